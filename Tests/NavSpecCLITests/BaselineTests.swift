@@ -17,7 +17,6 @@ import Testing
 
   @Test func whatIsKnownIsNotTold() throws {
     let tool = try project()
-    defer { tool.remove() }
     let before = try tool.run("validate")
     #expect(before.code == 1 && before.err.contains("because it is being rebuilt"))
     #expect(before.err.contains(".navspec.yaml:3:"), "the policy is shown")
@@ -33,7 +32,6 @@ import Testing
 
   @Test func theConfigurationNamesTheBaselineOfEveryCommand() throws {
     let tool = try project()
-    defer { tool.remove() }
     #expect(try tool.run("generate", "-o", "out").code == 1)
     try tool.write("", to: "lists/none")
     try tool.run("validate", "--write-baseline", "lists/known.json")
@@ -58,7 +56,6 @@ import Testing
 
   @Test func theBaselineOfAConfigurationStaysInItsFolder() throws {
     let tool = try project()
-    defer { tool.remove() }
     try tool.write(Self.configuration + "\nbaseline: ../known.json\n", to: ".navspec.yaml")
     let escaping = try tool.run("validate")
     #expect(escaping.code == 2 && escaping.err.contains("error[include-escape]"))
@@ -73,7 +70,6 @@ import Testing
 
   @Test func whereEveryFileIsALinkSoIsTheBaseline() throws {
     let tool = try project()
-    defer { tool.remove() }
     #expect(try tool.run("validate", "--write-baseline", "known.json").code == 0)
     try tool.write(Self.configuration + "\nbaseline: known.json\n", to: ".navspec.yaml")
     let result = try tool.shell(
@@ -87,7 +83,6 @@ import Testing
 
   @Test func policiesNeverStopWhoOnlyAsks() throws {
     let tool = try project()
-    defer { tool.remove() }
     #expect(try tool.run("validate").code == 1)
     for command in [["graph"], ["model"], ["resolve", "/cart"], ["url", "cart"]] {
       let result = try tool.run(command)
@@ -102,7 +97,6 @@ import Testing
 
   @Test func movedLinesAreStillKnown() throws {
     let tool = try project()
-    defer { tool.remove() }
     try tool.run("validate", "--write-baseline", "known.json")
     try tool.write("# moved\n\n" + shopSpec + "\n# 👩‍🚀", to: "shop.nav.yaml")
     #expect(try tool.run("validate", "--baseline", "known.json").code == 0)
@@ -116,7 +110,6 @@ import Testing
 
   @Test func aKnownProblemThatIsGoneIsAFinding() throws {
     let tool = try project()
-    defer { tool.remove() }
     try tool.run("validate", "--write-baseline", "known.json")
     try tool.write("", to: ".navspec.yaml")
     let result = try tool.run("validate", "--baseline", "known.json", "--format", "plain")
@@ -129,7 +122,6 @@ import Testing
 
   @Test func errorsThatForbidGenerationAreNeverKnown() throws {
     let tool = try project()
-    defer { tool.remove() }
     try tool.write(shopSpec.replacingOccurrences(of: "to: [item,", with: "to: [itm,"), to: "shop.nav.yaml")
     let written = try tool.run("validate", "--write-baseline", "known.json", "--format", "plain")
     #expect(written.code == 1 && written.err.contains("[unknown-route]"))
@@ -140,7 +132,6 @@ import Testing
   @Test(arguments: ["", "{", "[]", "{\"version\": 2, \"problems\": []}", "{\"version\": 1, \"problem\": []}"])
   func aBrokenBaselineIsExitCodeTwo(_ text: String) throws {
     let tool = try project()
-    defer { tool.remove() }
     try tool.write(text, to: "known.json")
     let result = try tool.run("validate", "--baseline", "known.json")
     #expect(result.code == 2 && result.out == "" && result.err.contains("known.json"))
@@ -148,7 +139,6 @@ import Testing
 
   @Test func aBaselineThatIsNotThereIsExitCodeTwo() throws {
     let tool = try project()
-    defer { tool.remove() }
     #expect(try tool.run("validate", "--baseline", "known.json").code == 2)
     #expect(try tool.run("validate", "--write-baseline", "no/known.json").code == 2)
     #expect(try tool.run("validate", "--baseline", "a", "--write-baseline", "b").code == 2)

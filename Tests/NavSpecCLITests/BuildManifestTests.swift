@@ -44,7 +44,7 @@ struct BuildManifestTests {
 
   @Test func writesTheOutputsAndNoOtherFiles() throws {
     let tool = try makeTool()
-    defer { tool.remove() }
+    defer { withExtendedLifetime(tool) {} }
     try tool.write("outputs: {swift: elsewhere, tests: tests}\n", to: "app/.navspec.yaml")
     let result = try generate(tool)
     #expect(result.code == 0 && result.out.isEmpty && result.err.isEmpty)
@@ -64,7 +64,6 @@ struct BuildManifestTests {
 
   @Test func bringsTheRuntimeInOneFile() throws {
     let tool = try makeTool()
-    defer { tool.remove() }
     try tool.write("swift: {runtime: embed}\n", to: "app/.navspec.yaml")
     #expect(try generate(tool).code == 0)
     let runtime = String(decoding: try #require(tool.read("out/Shop+Runtime.nav.swift")), as: UTF8.self)
@@ -81,7 +80,6 @@ struct BuildManifestTests {
 
   @Test func refusesAFileThatIsNoOutput() throws {
     let tool = try makeTool()
-    defer { tool.remove() }
     let result = try generate(tool, Self.outputs.filter { $0 != "Cart.nav.swift" })
     #expect(result.code == 2)
     #expect(
@@ -100,7 +98,6 @@ struct BuildManifestTests {
     ("- deep/*.nav.yaml", "5:5", "/app/deep"), ("- d*p/*.nav.yaml", "5:5", "/app"),
   ]) func refusesToReadWhatNobodyWatches(include: String, place: String, missed: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(
       """
       x-cart: &cart ../cart/cart.nav.yaml
@@ -136,7 +133,6 @@ struct BuildManifestTests {
 
   @Test func refusesSettingsThatNobodyWatches() throws {
     let tool = try makeTool()
-    defer { tool.remove() }
     let specs = ["app/shop.nav.yaml", "app/features/cart.nav.yaml", "app/features"]
     #expect(try generate(tool, inputs: specs).code == 0)
     try tool.write("baseline: known.json\n", to: "app/.navspec.yaml")
@@ -150,7 +146,6 @@ struct BuildManifestTests {
 
   @Test func refusesWhatWasNotThere() throws {
     let tool = try makeTool()
-    defer { tool.remove() }
     let nearer = "app/features/.navspec.yaml"
     #expect(try generate(tool, absent: [nearer]).code == 0)
     try tool.write("{}\n", to: nearer)
@@ -163,7 +158,6 @@ struct BuildManifestTests {
 
   @Test func takesALargeManifest() throws {
     let tool = try makeTool()
-    defer { tool.remove() }
     #expect(try generate(tool, (0..<1_500).map { "More\($0).nav.swift" } + Self.outputs).code == 0)
     #expect(tool.read("out/More1499.nav.swift") != nil && tool.read("out/Cart.nav.swift") != nil)
   }
@@ -176,7 +170,6 @@ struct BuildManifestTests {
     (#"{"inputs": [[]]}"#, "1:12: error: 'inputs' of a build manifest is a list of text"),
   ]) func refusesWhatIsNoManifest(text: String, why: String) throws {
     let tool = try makeTool()
-    defer { tool.remove() }
     try tool.write(text, to: "manifest.json")
     let result = try tool.run("generate", "app", "-o", "out", "--build-manifest", "manifest.json")
     #expect(result.code == 2)
@@ -187,7 +180,6 @@ struct BuildManifestTests {
 
   @Test func writesProblemsAsCompilersDo() throws {
     let tool = try makeTool()
-    defer { tool.remove() }
     try tool.write(Self.spec + "  lost: {to: [home]}\n", to: "app/shop.nav.yaml")
     let warned = try generate(tool)
     #expect(warned.code == 0)
@@ -200,7 +192,6 @@ struct BuildManifestTests {
 
   @Test func startsInAnotherFolder() throws {
     let tool = try makeTool()
-    defer { tool.remove() }
     #expect(try tool.run("-C", "app", "validate", "shop.nav.yaml").code == 0)
     let missing = try tool.run("-C", "nowhere", "validate")
     #expect(missing.code == 2 && missing.err.contains("there is no folder 'nowhere'"))

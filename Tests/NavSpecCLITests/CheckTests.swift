@@ -6,7 +6,6 @@ import Testing
   /// A file of the repository is shown, and obeyed by no terminal.
   @Test func whatDiffersIsShownInert() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     #expect(try tool.run("generate", "-o", "out").code == 0)
     _ = try tool.shell("printf '\\033[2Jx\\302\\255y' >> out/Shop.nav.swift")
@@ -24,7 +23,6 @@ import Testing
 
   @Test func committedOutputIsCheckedAndNotTouched() throws {
     let tool = try recipes()
-    defer { tool.remove() }
     let check = ["generate", "-o", "out", "--check"]
     let none = try tool.run(check)
     #expect(none.code == 1 && none.out.hasSuffix("7 files: 0 up to date, 7 missing\n"))
@@ -59,7 +57,6 @@ import Testing
 
   @Test func aSpecWithErrorsIsToldByCheck() throws {
     let tool = try recipes()
-    defer { tool.remove() }
     try tool.write("navspec: 1\nfrob: 1\n", to: "specs/features/search.nav.yaml")
     let result = try tool.run("generate", "-o", "out", "--check")
     #expect(result.code == 1 && result.err.contains("error[unknown-key]") && result.out == "")
@@ -67,7 +64,6 @@ import Testing
 
   @Test func listsNameWhatIsReadAndWritten() throws {
     let tool = try recipes()
-    defer { tool.remove() }
     try tool.write("outputs: {swift: out, tests: tests}\n", to: ".navspec.yaml")
     let outputs = try tool.run("generate", "--list-outputs").out.split(separator: "\n").map(String.init)
     #expect(try tool.contents(of: "out").isEmpty)
@@ -86,7 +82,6 @@ import Testing
 
   @Test func aDepfileIsReadByMake() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec + "\ninclude: ['a part/x#1 $y %z.nav.yaml']\n", to: "the shop/shop.nav.yaml")
     let part = "the shop/a part/x#1 $y %z.nav.yaml"
     try tool.write("navspec: 1\nfeature: help\nroutes: {faq: {parent: home}}\n", to: part)
@@ -114,7 +109,6 @@ import Testing
 
   @Test func whatMakeCannotNameStopsBeforeAnythingIsWritten() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "a=b/shop.nav.yaml")
     let result = try tool.run("generate", "a=b", "-o", "out", "--depfile", "d")
     #expect(result.code == 2 && result.err.contains("a rule for Make cannot name 'a=b/shop.nav.yaml'"))
@@ -127,7 +121,6 @@ import Testing
   ])
   func whatDoesNotGoTogetherIsSaid(_ options: [String]) throws {
     let tool = try recipes()
-    defer { tool.remove() }
     #expect(try tool.run(["generate", "-o", "out"] + options).code == 2)
     #expect(try tool.contents(of: "out").isEmpty)
   }

@@ -34,7 +34,6 @@ import Testing
   ])
   func aBrokenConfigurationIsExitCodeTwo(_ text: String, _ reason: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     try tool.write(text, to: ".navspec.yaml")
     let result = try tool.run("validate")
@@ -45,7 +44,6 @@ import Testing
 
   @Test func buildsAreToldOfItAsOfSpecs() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     try tool.write("swift: { acces: public }\n", to: ".navspec.yaml")
     let folder = tool.folder.resolvingSymlinksInPath().path
@@ -63,7 +61,6 @@ import Testing
 
   @Test func aSeverityDecidesWhetherCodeIsGenerated() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(
       shopSpec.replacingOccurrences(of: "routes:\n", with: "routes:\n  old: {}\n"), to: "shop.nav.yaml")
     #expect(try tool.run("generate", "-o", "out").code == 0)
@@ -76,7 +73,6 @@ import Testing
 
   @Test func theDayIsThatOfTheEnvironment() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let routes = "routes:\n  # navspec:disable:next unreachable-route until 2024-03-01 it is old\n  old: {}\n"
     try tool.write(shopSpec.replacingOccurrences(of: "routes:\n", with: routes), to: "shop.nav.yaml")
     func result(at epoch: String) throws -> Tool.Result {

@@ -35,7 +35,6 @@ import Testing
   @Test(arguments: escapes)
   func whatLiesOutsideIsNotRead(_ path: String) throws {
     let tool = try project(including: [path])
-    defer { tool.remove() }
     for spec in ["app/shop.nav.yaml", "./app/../app/shop.nav.yaml"] {
       let result = try tool.run("validate", spec)
       #expect(result.code == 1 && result.err.contains("[include-escape]"), "\(result.err)")
@@ -55,7 +54,6 @@ import Testing
   ])
   func whatCannotBeReadIsSaid(_ path: String) throws {
     let tool = try project(including: [path])
-    defer { tool.remove() }
     let result = try tool.run("validate", "app/shop.nav.yaml")
     #expect(result.code == 1 && result.err.contains("error[include-"), "\(result.err)")
     #expect(!(result.out + result.err).contains("topSecret"))
@@ -66,7 +64,6 @@ import Testing
     let many = Array(repeating: "**", count: 300).joined(separator: "/")
     let mixed = Array(repeating: "**/*", count: 100).joined(separator: "/")
     let tool = try project(including: ["\(many)/i*.nav.yaml", "\(mixed)/*.yaml", "**/i*.nav.yaml"])
-    defer { tool.remove() }
     var folder = "app"
     for level in 0..<20 {
       folder += "/d\(level)"
@@ -79,7 +76,6 @@ import Testing
 
   @Test func aPipeIsNotWaitedFor() throws {
     let tool = try project(including: ["pipe.nav.yaml"])
-    defer { tool.remove() }
     #expect(mkfifo(tool.folder.appendingPathComponent("app/pipe.nav.yaml").path, 0o600) == 0)
     let result = try tool.run("validate", "app/shop.nav.yaml")
     #expect(
@@ -89,7 +85,6 @@ import Testing
   /// The root spec may be a link. Its includes are beside the link.
   @Test func aLinkAsRootReadsNothingBesideItsTarget() throws {
     let tool = try project(including: ["outside/part.nav.yaml", "part.nav.yaml"])
-    defer { tool.remove() }
     try FileManager.default.createDirectory(
       at: tool.folder.appendingPathComponent("view"), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
@@ -101,7 +96,6 @@ import Testing
 
   @Test func neitherFormatNorFixesWriteOutside() throws {
     let tool = try project(including: ["file.nav.yaml", "folder/part.nav.yaml"])
-    defer { tool.remove() }
     let before = try tree(tool)
     _ = try tool.run("validate", "app/shop.nav.yaml", "--fix", "--unsafe")
     _ = try tool.run("format", "app/shop.nav.yaml")
@@ -120,7 +114,6 @@ import Testing
   @Test(arguments: names)
   func aNameIsNoPath(_ name: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     // As app, feature, route, tab and view.
     let upper = name.isEmpty ? name : name.prefix(1).uppercased() + name.dropFirst()
     try tool.write(
@@ -146,7 +139,6 @@ import Testing
   /// Settings name a spec of their project; one elsewhere is named by a person.
   @Test func aConfiguredSpecIsConfinedToItsProject() throws {
     let tool = try project(including: ["../outside/part.nav.yaml"])
-    defer { tool.remove() }
     try tool.write("spec: ../app/shop.nav.yaml\n", to: "work/.navspec.yaml")
     var inside = tool
     inside.folder.appendPathComponent("work")
@@ -177,7 +169,6 @@ import Testing
   /// What a glob would find there is not known, be there other files or not.
   @Test func aFolderThatCannotBeListedIsTold() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(
       "navspec: 1\napp: {name: Shop}\ninclude: [\"**/*.nav.yaml\"]\nroot: home\nroutes: {home: {}}\n",
       to: "shop.nav.yaml")

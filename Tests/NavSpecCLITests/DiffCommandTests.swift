@@ -19,24 +19,16 @@ import Testing
   private func repository() throws -> Tool {
     let tool = try Tool()
     try tool.write(spec("/item"), to: "app.nav.yaml")
-    try git(tool, "init -q -b main . && git add . && git commit -qm base && git switch -qc change")
+    try tool.git("init -q -b main . && git add . && git commit -qm base && git switch -qc change")
     try tool.write(spec("/i"), to: "app.nav.yaml")
-    try git(tool, "commit -qam change && git switch -q main")
+    try tool.git("commit -qam change && git switch -q main")
     try tool.write(spec("/item", "  more: { reachedBy: code, links: [/more] }"), to: "app.nav.yaml")
-    try git(tool, "commit -qam ahead && git switch -q change")
+    try tool.git("commit -qam ahead && git switch -q change")
     return tool
-  }
-
-  private func git(_ tool: Tool, _ arguments: String) throws {
-    let author = "export GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=A GIT_AUTHOR_EMAIL=a@b.test"
-    let result = try tool.shell(
-      "\(author) GIT_COMMITTER_NAME=A GIT_COMMITTER_EMAIL=a@b.test; git \(arguments)")
-    try #require(result.code == 0, "\(result.err)")
   }
 
   @Test func theExitCodeIsTheVerdict() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(spec("/item"), to: "a.nav.yaml")
     try tool.write(spec("/i"), to: "b.nav.yaml")
     try tool.write("navspec: 1\napp: { name: Shop }\nroot: nowhere\n", to: "broken.nav.yaml")
@@ -51,10 +43,9 @@ import Testing
   /// What both branches have in common is compared, or the tip; neither the work tree nor the index is touched.
   @Test func aRevisionIsReadWithoutTouchingAnything() throws {
     let tool = try repository()
-    defer { tool.remove() }
     try tool.write(spec("/i", "  draft: { reachedBy: code }"), to: "app.nav.yaml")
     try tool.write("kept", to: "other.txt")
-    try git(tool, "add other.txt")
+    try tool.git("add other.txt")
     let before = (tool.read(".git/index"), try tool.contents(of: "."))
     let merged = try tool.run("diff", "--against", "main", "--format", "plain", "app.nav.yaml")
     #expect(merged.code == 1 && merged.out.contains("/item/{id}") && !merged.out.contains("/more"))
@@ -79,7 +70,6 @@ import Testing
 
   @Test func anApprovalCountsUntilItsLastDay() throws {
     let tool = try repository()
-    defer { tool.remove() }
     try tool.write(
       "diff: { approved: [{ route: item, id: \"*\", because: new, until: 2026-01-31 }] }\n"
         .replacing("id: \"*\"", with: "id: link-lost"), to: ".navspec.yaml")
@@ -97,7 +87,6 @@ import Testing
 
   @Test func everyReleaseInUseIsCompared() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     for (name, link) in [("1.0", "/item"), ("1.1", "/i")] {
       try tool.write(spec(link), to: "app.nav.yaml")
       try #require(try tool.run("release", name, "app.nav.yaml", "-o", "released/\(name).json").code == 0)
@@ -119,7 +108,6 @@ import Testing
   /// A route that BASE calls a draft goes without approval.
   @Test func aDraftOfBaseChangesFreely() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let draft = "  beta: { reachedBy: code, links: [/beta], stability: draft }"
     try tool.write(spec("/item", draft), to: "draft.nav.yaml")
     try tool.write(spec("/item", draft.replacing("draft", with: "stable")), to: "stable.nav.yaml")
@@ -136,13 +124,12 @@ import Testing
   /// The spec's own owner comes first; without one the last rule of `CODEOWNERS` that matches the file counts.
   @Test func ownersAreTheSpecsOrThoseOfTheFile() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(
       "* @shop/all\n/specs/ @shop/navigation @ann # of all specs\n*.md @shop/docs\n", to: ".github/CODEOWNERS"
     )
     let owned = "  more: { reachedBy: code, links: [/more], owner: growth }"
     try tool.write(spec("/item", owned), to: "specs/app.nav.yaml")
-    try git(tool, "init -q -b main . && git add . && git commit -qm base")
+    try tool.git("init -q -b main . && git add . && git commit -qm base")
     try tool.write(spec("/i", owned.replacing("/more", with: "/less")), to: "specs/app.nav.yaml")
     let result = try tool.run("diff", "--against", "main", "specs/app.nav.yaml", "--format", "json")
     let report = try #require(

@@ -15,19 +15,12 @@ import Testing
     """
   }
 
-  private func git(_ tool: Tool, _ arguments: String) throws {
-    let author = "export GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=A GIT_AUTHOR_EMAIL=a@b.test"
-    let result = try tool.shell(
-      "\(author) GIT_COMMITTER_NAME=A GIT_COMMITTER_EMAIL=a@b.test; git \(arguments)")
-    try #require(result.code == 0, "\(result.err)")
-  }
-
   /// Main has settings and a spec, each in a place.
   private func repository(settings: String, at place: String, spec text: String? = nil) throws -> Tool {
     let tool = try Tool()
     try tool.write(text ?? spec("/item"), to: "app/specs/shop.nav.yaml")
     try tool.write(settings, to: place + ".navspec.yaml")
-    try git(tool, "init -q -b main . && git add . && git commit -qm base && git switch -qc change")
+    try tool.git("init -q -b main . && git add . && git commit -qm base && git switch -qc change")
     return tool
   }
 
@@ -48,11 +41,10 @@ import Testing
   @Test(arguments: ["app/", "", "app/specs/"])
   func theSettingsOfTheBaseJudgeTheirRemoval(_ place: String) throws {
     let tool = try repository(settings: strict, at: place)
-    defer { tool.remove() }
     try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
     let judged = ["breaking link-added", "safe link-lost", "safe shared-link-lost"]
     #expect(try changes(tool).lines == judged)
-    try git(tool, "rm -q \(place).navspec.yaml")
+    try tool.git("rm -q \(place).navspec.yaml")
     let deleted = try changes(tool)
     #expect(deleted.code == 1)
     // What was stricter than the defaults is loosened, and what was looser is tightened.
@@ -64,8 +56,7 @@ import Testing
   @Test func settingsThatMoveSayTheSame() throws {
     let tool = try repository(
       settings: "diff: { levels: { link-lost: safe }, releases: [{ file: app/specs/1.json }] }\n", at: "")
-    defer { tool.remove() }
-    try git(tool, "mv .navspec.yaml app/specs/")
+    try tool.git("mv .navspec.yaml app/specs/")
     try tool.write(
       "diff: { levels: { link-lost: safe }, releases: [{ file: 1.json }] }\n", to: "app/specs/.navspec.yaml")
     #expect(try changes(tool).lines == [])
@@ -74,7 +65,6 @@ import Testing
   /// A file that is nearer to where the command runs takes the place of the one that counted.
   @Test func aNearerFileIsComparedWithTheOneThatCounted() throws {
     let tool = try repository(settings: strict, at: "")
-    defer { tool.remove() }
     try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
     try tool.write("diff: { levels: { link-added: safe } }\n", to: "app/.navspec.yaml")
     let found = try changes(tool)
@@ -82,9 +72,8 @@ import Testing
     #expect(found.lines.contains("risky diff-policy-loosened"))
     // A package is a project of its own: what is above it never counted.
     let package = try repository(settings: strict, at: "")
-    defer { package.remove() }
     try package.write("", to: "app/Package.swift")
-    try git(package, "add . && git commit -qm package && git branch -f main")
+    try package.git("add . && git commit -qm package && git branch -f main")
     try package.write(spec("/i"), to: "app/specs/shop.nav.yaml")
     #expect(try changes(package).lines.contains("safe link-added"))
   }
@@ -105,7 +94,7 @@ import Testing
     try tool.write(spec("/item"), to: "app/specs/shop.nav.yaml")
     try #require(try tool.run("release", "1.0", "app/specs/shop.nav.yaml", "-o", "1.0.json").code == 0)
     try tool.write("diff: { \(settings) }\n", to: ".navspec.yaml")
-    try git(tool, "init -q -b main . && git add . && git commit -qm base && git switch -qc change")
+    try tool.git("init -q -b main . && git add . && git commit -qm base && git switch -qc change")
     try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
     return tool
   }
@@ -113,7 +102,6 @@ import Testing
   @Test func releasesAreJudgedByTheSettingsOfTheRevision() throws {
     let list = "releases: [{ file: 1.0.json, until: 2026-12-31 }]"
     let tool = try released(list)
-    defer { tool.remove() }
     let before = try releases(tool, "--against", "main")
     #expect(before.code == 1 && before.out.contains("since: 1.0"), "\(before)")
     // Without a revision, levels are the defaults, and one line says so.
@@ -145,7 +133,6 @@ import Testing
   /// Other blanks are no other promise, and a day that is later or gone is a stricter one.
   @Test func whatIsNoLooserIsNotReportedAsLooser() throws {
     let tool = try released("releases: [{ file: 1.0.json, until: 2026-12-31 }]")
-    defer { tool.remove() }
     let text = String(decoding: try #require(tool.read("1.0.json")), as: UTF8.self)
     try tool.write(text.replacing("\n", with: "\n "), to: "1.0.json")
     try tool.write("diff: { releases: [{ file: 1.0.json }] }\n", to: ".navspec.yaml")
@@ -159,7 +146,6 @@ import Testing
   /// The file and the side are two things.
   @Test func aPlaceInTheOlderVersionIsAPath() throws {
     let tool = try repository(settings: "", at: "")
-    defer { tool.remove() }
     try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
     let result = try tool.run("diff", "--against", "main", "app/specs/shop.nav.yaml", "--format", "json")
     #expect(result.out.contains("\"file\": \"app/specs/shop.nav.yaml\"") && !result.out.contains("main:"))
@@ -170,7 +156,6 @@ import Testing
   /// What is printed needs a reason and nothing else.
   @Test func anApprovalIsPastedAsItIsPrinted() throws {
     let tool = try repository(settings: "", at: "")
-    defer { tool.remove() }
     try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
     let arguments = ["diff", "--against", "main", "app/specs/shop.nav.yaml", "--format", "text"]
     let printed = try tool.run(arguments).out.split(separator: "\n").compactMap { line in
@@ -191,7 +176,6 @@ import Testing
   @Test func anApprovalThatIsLeftOverIsNoComment() throws {
     let left = "diff: { approved: [{ id: link-moved, because: released }] }\n"
     let tool = try repository(settings: left, at: "")
-    defer { tool.remove() }
     func run(_ format: String) throws -> Tool.Result {
       try tool.run("diff", "--against", "main", "app/specs/shop.nav.yaml", "--format", format)
     }

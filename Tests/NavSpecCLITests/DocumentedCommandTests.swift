@@ -13,7 +13,6 @@ import Testing
   func aCommandPrintsWhatThePageSays(_ path: String) throws {
     let page = try DocumentedPage(path)
     let tool = try Tool()
-    defer { tool.remove() }
     try FileManager.default.createSymbolicLink(
       at: tool.folder.appending(path: "specs"),
       withDestinationURL: repository.appending(path: "specs"))

@@ -27,7 +27,6 @@ import Testing
     let settings = try #require(Self.settings()[file])
     let schemas = try #require(Self.value(settings, path) as? [String: String])
     let tool = try Tool()
-    defer { tool.remove() }
     #expect(try tool.run("init", "Shop").code == 0)
     #expect(schemas.count == 2)
     for (schema, files) in schemas {
@@ -40,7 +39,6 @@ import Testing
     let tasks = try #require(Self.settings()[".vscode/tasks.json"]?["tasks"] as? [[String: Any]])
     let pattern = try #require(Self.value(tasks[0], ["problemMatcher", "pattern", "regexp"]) as? String)
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(
       "navspec: 1\napp: {name: Shop}\nroot: home\nroutes:\n  home: {to: [hom]}\n", to: "shop.nav.yaml")
     let lines = try tool.run("validate", "--format", "plain").err.split(separator: "\n")

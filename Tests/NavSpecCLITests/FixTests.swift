@@ -17,7 +17,6 @@ import Testing
 
   @Test func safeFixesAreAppliedAndAllElseIsKept() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(Self.broken, to: "shop.nav.yaml")
     let result = try tool.run("validate", "--fix")
     #expect(
@@ -38,7 +37,6 @@ import Testing
 
   @Test func aDifferenceIsPrintedAndNothingWritten() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(Self.broken, to: "shop.nav.yaml")
     let result = try tool.run("validate", "--diff", "--format", "plain")
     #expect(result.out.hasPrefix("--- a/shop.nav.yaml\n+++ b/shop.nav.yaml\n@@ -3,7 +3,7 @@\n"))
@@ -52,7 +50,6 @@ import Testing
 
   @Test func whatIsLeftIsSaidAndWhy() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(
       "navspec: 1\napp: {name: Shop}\nroot: home\nroutes:\n  home: {to: [itam]}\n  item: {}\n",
       to: "shop.nav.yaml")
@@ -73,7 +70,6 @@ import Testing
 
   @Test func filesThatAreIncludedAreFixedToo() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(
       "navspec: 1\napp: {name: Shop}\nroot: home\ninclude: [parts/*.nav.yaml]\nroutes:\n  home: {to: [item]}\n",
       to: "shop.nav.yaml")
@@ -85,7 +81,6 @@ import Testing
 
   @Test func aFileOutsideTheFolderIsNeverWritten() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write("routes:\n  item: {tittle: Item}\n", to: "other/item.nav.yaml")
     try tool.write(
       "navspec: 1\napp: {name: Shop}\nroot: home\ninclude: [item.nav.yaml]\nroutes:\n  home: {tittle: Home}\n",
@@ -101,7 +96,6 @@ import Testing
 
   @Test func whoMayReadAFileStaysAndALinkStaysALink() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(Self.broken, to: "real.nav.yaml")
     let real = tool.folder.appendingPathComponent("real.nav.yaml").path
     let link = tool.folder.appendingPathComponent("link.nav.yaml").path
@@ -116,7 +110,6 @@ import Testing
 
   @Test func whatCannotBeMeantIsRefused() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     #expect(try tool.run("validate", "-", "--unsafe", input: Self.broken).code == 2)
     #expect(try tool.run("validate", "-", "--fix", input: Self.broken).code == 2)
   }

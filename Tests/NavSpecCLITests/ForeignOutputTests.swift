@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: commands, ["../outside", ".git/hooks"])
   func aLinkedFolderIsNotWrittenTo(_ command: String, _ target: String) throws {
     let tool = try project("ln -s \(target) gen")
-    defer { tool.remove() }
+    defer { withExtendedLifetime(tool) {} }
     let result = try tool.shell("cd repo; navspec \(command)")
     #expect(result.code == 2 && result.err.contains("leads out of the project"), "\(result)")
     for folder in ["outside", "repo/.git/hooks"] {
@@ -38,7 +38,6 @@ import Testing
   ])
   func otherPlacesAreWrittenTo(_ commands: String) throws {
     let tool = try project(":")
-    defer { tool.remove() }
     let result = try tool.shell("cd repo; \(commands)")
     #expect(result.code == 0 && result.out.hasSuffix("3 files: 3 written, 0 unchanged\n"), "\(result)")
   }
@@ -46,7 +45,6 @@ import Testing
   /// A pipe that a person names is written to, a link to one in a project is not.
   @Test func aLinkToAPipeIsALink() throws {
     let tool = try project("mkfifo ../pipe; ln -s ../pipe m.json")
-    defer { tool.remove() }
     let result = try tool.shell(
       "cd repo; cat ../pipe > ../got & navspec model -o m.json; code=$?; : > ../pipe; exit $code")
     #expect(result.code == 2 && result.err.contains("it is a link"), "\(result.err)")

@@ -16,10 +16,6 @@ import Testing
     return inside
   }
 
-  private func remove(_ tool: Tool) {
-    try? FileManager.default.removeItem(at: tool.folder.deletingLastPathComponent())
-  }
-
   @Test(arguments: [
     ("mv ../secret ../secret.nav.yaml; echo 'spec: ../secret.nav.yaml' > .navspec.yaml", "validate"),
     ("mv .git/config .git/a.nav.yaml; echo 'spec: .git/a.nav.yaml' > .navspec.yaml", "validate"),
@@ -42,7 +38,6 @@ import Testing
   ])
   func aFileOfTheProjectNamesOnlyItsOwn(_ commands: String, _ command: String) throws {
     let tool = try project(commands)
-    defer { remove(tool) }
     let result = try tool.shell("navspec \(command)")
     #expect(result.code == 2 && result.err.contains("[unreadable-file]"), "\(result.err)")
     #expect(!(result.out + result.err).contains("topSecret"))
@@ -52,7 +47,6 @@ import Testing
   @Test(arguments: ["../secret", "/proc/self/environ", ".git/config", ".env", "deploy.key"])
   func whatSettingsNameAsSpecHasTheNameOfOne(_ path: String) throws {
     let tool = try project("echo 'spec: \(path)' > .navspec.yaml; cp ../secret deploy.key")
-    defer { remove(tool) }
     let result = try tool.run("validate")
     #expect(result.code == 2 && result.err.contains("[misnamed-file]"), "\(result.err)")
     #expect(!(result.out + result.err).contains("topSecret"))
@@ -64,7 +58,6 @@ import Testing
     let tool = try project(
       "mkdir ../o; cp specs/shop.nav.yaml ../o; mv ../secret ../o/known.json; ln -s ../o/known.json known.json"
     )
-    defer { remove(tool) }
     try tool.write(settings + "\n", to: ".navspec.yaml")
     _ = try tool.shell("rm specs/shop.nav.yaml; ln -s ../../o/shop.nav.yaml specs/shop.nav.yaml")
     for command in ["validate specs/shop.nav.yaml", "diff --releases specs/shop.nav.yaml"] {
@@ -83,7 +76,6 @@ import Testing
   /// The file that names owners is the project's too.
   @Test func ownersAreReadInTheProject() throws {
     let tool = try project("rm -r .git; git init -q .; mkdir .github; echo '* @mine' > .github/CODEOWNERS")
-    defer { remove(tool) }
     try tool.write("* topSecret\n", to: "../secret")
     func owners() throws -> Tool.Result {
       try tool.shell(
@@ -106,7 +98,6 @@ import Testing
     let tool = try project(
       "mkdir .aws; cp .env .aws/credentials; cp specs/shop.nav.yaml .; echo >> shop.nav.yaml; echo 'include: [\"\(path)\"]' >> shop.nav.yaml"
     )
-    defer { remove(tool) }
     let result = try tool.run("validate", "shop.nav.yaml")
     #expect(result.code == 1 && result.err.contains("[include-escape]"), "\(result.err)")
     #expect(!(result.out + result.err).contains("topSecret"))
@@ -115,7 +106,6 @@ import Testing
   /// Beside the app, but in the repository.
   @Test func aPackageIsInTheRepository() throws {
     let tool = try project("mkdir Payment; mkdir ../Payment")
-    defer { remove(tool) }
     let feature = "navspec: 1\nfeature: payment\nroutes: {cart: {}}\n"
     try tool.write(feature, to: "Payment/payment.nav.yaml")
     try tool.write(feature, to: "../Payment/payment.nav.yaml")
@@ -133,7 +123,6 @@ import Testing
   /// As a build folder of a package manager is. What else is hidden stays so.
   @Test func aProjectMayLieInAHiddenFolder() throws {
     let tool = try project("mkdir -p .build/apps/Payment .build/apps/App .aws; cp .env .aws/credentials")
-    defer { remove(tool) }
     try tool.write(
       "navspec: 1\nfeature: payment\nroutes: {cart: {}}\n", to: ".build/apps/Payment/payment.nav.yaml")
     func result(_ path: String) throws -> Tool.Result {
@@ -154,7 +143,6 @@ import Testing
   /// In a sandbox every file is a link to one of the same name.
   @Test func aBuildMayLinkEveryFile() throws {
     let tool = try project("echo '{}' > known; mkdir ../sandbox")
-    defer { remove(tool) }
     try tool.write("baseline: known.json\n", to: ".navspec.yaml")
     #expect(
       try tool.shell("navspec validate specs --write-baseline known.json; rm known").code == 0)
@@ -171,7 +159,6 @@ import Testing
 
   @Test func discoveryWaitsForNoPipe() throws {
     let tool = try project("mkfifo specs/pipe.nav.yaml")
-    defer { remove(tool) }
     #expect(try tool.run("validate").code == 0)
     #expect(try tool.run("validate", "specs").code == 0)
   }
@@ -188,7 +175,6 @@ import Testing
       echo 'outputs: {\(output)}' > .navspec.yaml; mkdir .git/hooks .vscode gen; ln -s .vscode vs; ln -s ../vs gen/vs
       for file in .git/hooks/pre-commit run.sh package.json g.dot; do echo mine > $file; chmod +x $file; done
       """)
-    defer { remove(tool) }
     let result = try tool.shell("navspec \(command)")
     #expect(result.code == 2 && result.out.isEmpty, "\(result)")
     for file in [".git/hooks/pre-commit", "run.sh", "package.json", "g.dot"] {
@@ -204,7 +190,6 @@ import Testing
   ])
   func onlyAnEarlierOutputIsOverwritten(_ command: String) throws {
     let tool = try project()
-    defer { remove(tool) }
     let line = "navspec \(command.replacing("FILE", with: "made"))"
     let isWithoutDot = line.contains("svg") || line.contains("png")
     guard try !isWithoutDot || tool.shell("dot -V").code == 0 else { return }
@@ -231,7 +216,6 @@ import Testing
   @Test(arguments: ["ln -s ../../new out/Shop.nav.swift", ": > ../new; ln -s ../../new out/Shop.nav.swift"])
   func generatingFollowsNoLink(_ commands: String) throws {
     let tool = try project("mkdir out; \(commands)")
-    defer { remove(tool) }
     let result = try tool.run("generate", "-o", "out")
     #expect(result.code == 2 && result.err.contains("it is a link"), "\(result.err)")
     #expect(try tool.shell("test -s ../new").code == 1)
@@ -244,7 +228,6 @@ import Testing
   @Test func aReadOnlySpecIsNotFixed() throws {
     let tool = try project(
       "sed -i 's/root: home/root: hom/' specs/shop.nav.yaml; chmod 444 specs/shop.nav.yaml")
-    defer { remove(tool) }
     let before = tool.read("specs/shop.nav.yaml")
     let result = try tool.run("validate", "--fix", "--unsafe")
     #expect(result.code == 2 && result.err.contains("is read-only"), "\(result.err)")

@@ -7,7 +7,6 @@ import Testing
 
   @Test func aSpecIsFormattedWithAllItIncludes() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(Self.spec, to: "shop.nav.yaml")
     try tool.write(Self.part, to: "part.nav.yaml")
     let check = try tool.run("format", "--check")
@@ -23,14 +22,12 @@ import Testing
 
   @Test func standardInputGoesToStandardOutput() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     #expect(try tool.run("format", "-", input: Self.part).out == "routes:\n  home: {}\n")
     #expect(try tool.run("format", "-", "--check", input: Self.part).code == 1)
   }
 
   @Test func whatIsNoYAMLIsReportedAndLeft() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write("navspec: 1\napp: {name: Shop\n", to: "shop.nav.yaml")
     let result = try tool.run("format", "shop.nav.yaml")
     #expect(result.code == 1 && result.err.contains("error[invalid-yaml]"))
@@ -40,7 +37,6 @@ import Testing
   @Test(arguments: ["tabs", "stack", "split"])
   func aStarterIsInCanonicalLayout(_ starter: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     _ = try tool.run("init", "Starter", "--starter", starter)
     #expect(try tool.run("format", "--check").code == 0)
   }

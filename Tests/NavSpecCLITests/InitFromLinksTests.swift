@@ -48,7 +48,6 @@ import Testing
 
   @Test func anAssociationFileAndAPropertyListMakeASpec() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let text = try spec([("aasa.json", Self.association), ("Info.plist", Self.propertyList)], tool)
     for line in [
       "  schemes: [shop]", "  domains: [shop.example, \"*.shop.example\"]",
@@ -70,7 +69,6 @@ import Testing
 
   @Test func variablesVaryAndCaseIsIgnored() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let file = """
       {"applinks": {"defaults": {"caseSensitive": false},
         "substitutionVariables": {"food": ["burrito", "pizza"]},
@@ -96,7 +94,6 @@ import Testing
 
   @Test func rulesThatDifferInCaseAreNoted() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let file =
       #"{"applinks": {"details": [{"appIDs": ["A.b"], "components": [{"/": "/a", "caseSensitive": false}, {"/": "/b"}]}]}}"#
     let text = try spec([("aasa.json", file)], tool)
@@ -115,7 +112,6 @@ import Testing
   ])
   func everyURLOfTheListOpensAScreen(_ urls: [String]) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let text = try spec([("list", urls.joined(separator: "\n"))], tool)
     let resolved = try tool.run(
       ["resolve"] + urls.filter { !$0.contains(":handle") && !$0.contains(":name") })
@@ -134,7 +130,6 @@ import Testing
 
   @Test func aStarterAndLinksAreRefusedTogether() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write("/a\n", to: "list")
     let result = try tool.run("init", "Shop", "--starter", "split", "--from", "list")
     #expect(result.code == 2 && result.err.contains("'--from' begins with one stack: leave '--starter' out"))
@@ -143,7 +138,6 @@ import Testing
 
   @Test func aBinaryPropertyListIsReadToo() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let list: [String: Any] = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["shop"]]]]
     let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
     try binary.write(to: tool.folder.appending(path: "Info.plist"))
@@ -158,7 +152,6 @@ import Testing
 
   @Test func aListOfURLsMakesASpec() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let text = try spec([("urls.txt", Self.list)], tool)
     for line in [
       "  domains: [www.shop.example]", "  home:\n    title: Home\n    links: [\"/\"]",
@@ -174,7 +167,6 @@ import Testing
 
   @Test func oddTextOfALinkStaysText() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let list =
       "/100%/a\"b\\c/{d\nhttps://a b\"]: {x/y\nx:y://z\n/{}/*/<a b>\n/a/1/1?k=\"&self=1\n/\u{202E}/\u{7}\n"
     let text = try spec([("odd\nname", list)], tool)
@@ -184,7 +176,6 @@ import Testing
 
   @Test func aHostileFileEndsAndWritesOneCommentALine() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let endless = try tool.run("init", "Shop", "--from", "/dev/zero")
     #expect(endless.code == 2 && endless.err == "Error: '/dev/zero' has more than 4194304 bytes\n")
     try tool.write(String(repeating: "[", count: 100_000), to: "brackets")
@@ -203,7 +194,6 @@ import Testing
 
   @Test func aSpecBeginsWithAThousandRoutes() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let list = (0..<20_000).map { "https://d\($0 % 3).example.com/r\($0)/{a}\n" }.joined()
     try tool.write(list, to: "list")
     #expect(try tool.run("init", "Shop", "--from", "list").code == 0)
@@ -228,7 +218,6 @@ import Testing
   ])
   func aFileWithoutLinksIsRefused(_ text: String, _ message: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(text, to: "links")
     let result = try tool.run("init", "Shop", "--from", "links")
     #expect(result.code == 2 && result.err == "Error: \(message)\n")

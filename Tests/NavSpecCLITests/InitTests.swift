@@ -5,7 +5,6 @@ import Testing
   @Test(arguments: ["tabs", "stack", "split"])
   func aStarterValidatesAndGenerates(_ starter: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let result = try tool.run("init", "Shop", "--starter", starter)
     #expect(result.code == 0 && result.err == "")
     #expect(
@@ -51,7 +50,6 @@ import Testing
     _ files: [String], _ folder: String, _ command: String, _ advice: String
   ) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     for file in files { try tool.write("", to: file) }
     let started = try tool.run("init", "Shop")
     #expect(
@@ -80,7 +78,6 @@ import Testing
     _ file: String, _ text: String, _ sources: String?
   ) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write("", to: "below/App/Code/App.swift")
     try tool.write("", to: "App/Code/App.swift")
     try tool.write(text, to: "below/\(file)")
@@ -97,7 +94,6 @@ import Testing
   ])
   func theSystemsOfTheAdviceAreThoseOfTheSpec(_ options: [String]) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write("/a\n", to: "links")
     try tool.write("", to: "Package.swift")
     try tool.write("", to: "Sources/Shop/main.swift")
@@ -110,7 +106,6 @@ import Testing
 
   @Test func aSpecThatIsThereGetsSettings() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let spec = "navspec: 1\napp: {name: Shop, schemes: [shop]}\nroot: home\nroutes: {home: {}}\n"
     try tool.write(spec, to: "specs/my shop.nav.yaml")
     try tool.write("mine", to: ".navspec/navspec.schema.json")
@@ -141,7 +136,6 @@ import Testing
   @Test(arguments: ["", "specs/"])
   func aFeatureNamesTheSchemaAndJoinsTheSpec(_ folder: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(
       "navspec: 1\napp: {name: Shop, schemes: [shop]}\nroot: home\nroutes: {home: {}}\n",
       to: folder + "shop.nav.yaml")
@@ -178,7 +172,6 @@ import Testing
 
   @Test func aFeatureNeedsANameAndASpec() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     #expect(try tool.run("init", "--feature", "search").err.contains("no root spec in this folder"))
     #expect(try tool.run("init", "Shop", "--directory", "app").code == 0)
     let odd = try tool.run("init", "--feature", "../x y", "--directory", "app")
@@ -192,7 +185,6 @@ import Testing
 
   @Test func generateWithoutAFolderNamesTheOneOfTheProject() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write("navspec: 1\napp: {name: Shop}\nroot: home\nroutes: {home: {}}\n", to: "shop.nav.yaml")
     #expect(try tool.run("generate").err.contains("-o 'FOLDER'"))
     try tool.write("", to: "Package.swift")
@@ -203,7 +195,6 @@ import Testing
 
   @Test func aLinkedFolderOfSourcesIsNotTheProjects() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write("", to: "project/Shop.xcodeproj/project.pbxproj")
     try tool.write("", to: "elsewhere/App.swift")
     let link = tool.folder.appending(path: "project/Shop")
@@ -216,7 +207,6 @@ import Testing
 
   @Test func nothingIsOverwritten() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write("spec: mine\n", to: ".navspec.yaml")
     let result = try tool.run("init", "Shop")
     #expect(result.code == 2)
@@ -227,7 +217,6 @@ import Testing
 
   @Test func theProjectOrTheFolderNamesTheAppUnlessYouDo() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     #expect(try tool.run("init", "--directory", "my-shop").code == 0)
     #expect(
       tool.read("my-shop/myShop.nav.yaml").map { String(decoding: $0, as: UTF8.self) }?
@@ -244,7 +233,6 @@ import Testing
 
   @Test func theSpecNamesTheSchemaBesideIt() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     _ = try tool.run("init", "Shop")
     for (name, schema) in [("shop.nav.yaml", "spec"), (".navspec.yaml", "config")] {
       let text = String(decoding: try #require(tool.read(name)), as: UTF8.self)

@@ -45,7 +45,7 @@ import Testing
 
   @Test func aKilledRunLeavesOldOrNew() throws {
     let (tool, versions) = try versions()
-    defer { tool.remove() }
+    defer { withExtendedLifetime(tool) {} }
     var random = SystemRandomNumberGenerator()
     let out = tool.folder.appendingPathComponent("out").path
     var mixed = 0
@@ -89,7 +89,6 @@ import Testing
 
   @Test func runsThatMeetWaitForEachOther() throws {
     let (tool, versions) = try versions()
-    defer { tool.remove() }
     for _ in 0..<8 {
       let processes = try (0..<6).map { try start(tool, versions[$0 % 2].arguments) }
       for process in processes {
@@ -108,7 +107,6 @@ import Testing
   /// A lock that a killed run held is gone with it; one that is held is waited for.
   @Test func aLockEndsWithItsProcess() throws {
     let (tool, versions) = try versions()
-    defer { tool.remove() }
     let folder = open(tool.folder.appendingPathComponent("out").path, O_RDONLY)
     #expect(flock(folder, LOCK_EX) == 0)
     let error = Pipe()
@@ -126,7 +124,7 @@ import Testing
 
   @Test func aFullDiskChangesNothing() throws {
     let (tool, versions) = try versions()
-    defer { tool.remove() }
+    defer { withExtendedLifetime(tool) {} }
     let before = try files(tool)
     // So much may a file grow: some of the outputs fit, others do not.
     let arguments = versions[0].arguments.map { "'\($0)'" }.joined(separator: " ")
@@ -139,7 +137,6 @@ import Testing
 
   @Test func tooFewOpenFilesAreAClearError() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     for command in ["validate", "diff HEAD shop.nav.yaml", "graph --format png -o graph.png"] {
       let result = try tool.shell("ulimit -n 5; navspec \(command)")
@@ -151,7 +148,7 @@ import Testing
 
   @Test func anArgumentThatIsNotUTF8NamesNoFile() throws {
     let tool = try Tool()
-    defer { tool.remove() }
+    defer { withExtendedLifetime(tool) {} }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     let result = try tool.shell("navspec generate -o \"$(printf 'o\\377ut')\"")
     #expect(result.code == 2 && result.err.contains("is not UTF-8"), "\(result.err)")
@@ -160,7 +157,6 @@ import Testing
 
   @Test func aFolderThatCannotBeWrittenIsAClearError() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     // As a user without root permissions.
     let user = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
@@ -186,7 +182,7 @@ import Testing
 
   @Test func permissionsStay() throws {
     let tool = try Tool()
-    defer { tool.remove() }
+    defer { withExtendedLifetime(tool) {} }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     func mode(_ name: String) throws -> Int {
       let path = tool.folder.appendingPathComponent(name).path

@@ -17,7 +17,6 @@ import Testing
 
   @Test func aSpecHasAThousandFiles() throws {
     let tool = try chain(of: 1_500)
-    defer { tool.remove() }
     let result = try tool.run("validate")
     #expect(result.code == 1 && result.err.contains("error[too-many-nodes]: a spec has at most 1000 files"))
     #expect(try tool.run("validate", "--limit", "files=2000").code == 0)
@@ -29,7 +28,6 @@ import Testing
   ])
   func settingsLowerALimitAndAnOptionRaisesIt(_ name: String, _ count: String, _ message: String) throws {
     let tool = try chain(of: 6)
-    defer { tool.remove() }
     try tool.write("limits: {\(name): \(count)}\n", to: ".navspec.yaml")
     let lowered = try tool.run("validate")
     #expect(lowered.code == 1 && lowered.err.contains(message), "\(lowered.err)")
@@ -40,7 +38,6 @@ import Testing
   @Test(arguments: ["files: 1001", "fileBytes: 4194305", "totalBytes: 16777217", "routes: 50001"])
   func settingsRaiseNone(_ limit: String) throws {
     let tool = try chain(of: 1)
-    defer { tool.remove() }
     try tool.write("limits: {\(limit)}\n", to: ".navspec.yaml")
     #expect(try tool.run("validate").code == 2)
   }
@@ -48,7 +45,6 @@ import Testing
   @Test(arguments: ["files", "files=", "files=0", "files=x", "lines=3"])
   func aLimitIsANameAndANumber(_ word: String) throws {
     let tool = try chain(of: 1)
-    defer { tool.remove() }
     let result = try tool.run("validate", "--limit", word)
     #expect(result.code == 2 && result.err.contains("'--limit \(word)'"), "\(result.err)")
   }
@@ -56,7 +52,6 @@ import Testing
   /// A report shows the first of many problems, and counts the others.
   @Test func aReportHasAThousandOfAKind() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let routes = (0..<1_200).map { "  r\($0): {}\n" }.joined()
     try tool.write(
       "navspec: 1\napp: {name: Shop}\nroot: home\nroutes:\n  home: {}\n" + routes, to: "shop.nav.yaml")
@@ -76,7 +71,6 @@ import Testing
   ])
   func noFileIsReadWithoutALimit(_ file: String, _ command: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     // 3 GB that take no room on the disk, and less memory than that.
     let result = try tool.shell(
@@ -89,7 +83,6 @@ import Testing
 
   @Test func standardInputIsReadUpToTheLimit() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let result = try tool.shell("ulimit -v 1000000; head -c 2000000000 /dev/zero | navspec format -")
     #expect(result.code == 1 && result.err.contains("bytes, more than"), "\(result.err)")
   }
@@ -97,7 +90,6 @@ import Testing
   /// Every policy matches every edge: the check ends, and says so.
   @Test func policiesEnd() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let routes = (0..<3_000).map { "  r\($0): {to: [home]}\n" }.joined()
     try tool.write(
       "navspec: 1\napp: {name: Shop}\nroot: home\nroutes:\n  home: {}\n" + routes, to: "shop.nav.yaml")

@@ -5,7 +5,6 @@ import Testing
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
   func anOutputThatIsCutIsNoSuccess() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     for command in ["model", "graph", "schema", "generate -o out --list-outputs"] {
       let result = try tool.shell("'\(Tool.binary.path)' \(command) > /dev/full")
@@ -30,7 +29,6 @@ import Testing
 
   @Test func generateWritesOnlyWhatChanged() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     let first = try tool.run("generate", "-o", "out/Generated")
     #expect(first.code == 0 && first.out.contains("wrote out/Generated/Shop.nav.swift"))
@@ -43,7 +41,6 @@ import Testing
 
   @Test func generateWritesAsTheConfigurationSays() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     try tool.write(
       """
@@ -70,7 +67,6 @@ import Testing
 
   @Test func anEmbeddedRuntimeComesAndGoes() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     let embed = ["generate", "-o", "out", "--tests", "tests", "--runtime", "embed"]
     #expect(try tool.run(embed).out.contains("wrote out/NavSpecRuntime/LinkTable.runtime.swift"))
@@ -141,7 +137,7 @@ import Testing
 
   @Test func generateRefusesASpecWithErrorsAndTouchesNothing() throws {
     let tool = try Tool()
-    defer { tool.remove() }
+    defer { withExtendedLifetime(tool) {} }
     try tool.write(shopSpec + "\nfrob: 1\n", to: "shop.nav.yaml")
     let result = try tool.run("generate", "-o", "out")
     #expect(result.code == 1 && result.out == "")
@@ -150,7 +146,6 @@ import Testing
 
   @Test func anOutputThatCannotBeWrittenIsAClearError() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     try tool.write("", to: "out")
     let result = try tool.run("generate", "-o", "out")
@@ -159,7 +154,6 @@ import Testing
 
   @Test func theQuestionsOfAPictureAreChecked() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     #expect(try tool.run("graph", "--focus", "item", "--format", "text").out.contains("item"))
     let wrong = try tool.run("graph", "--focus", "itme", "--format", "text")
@@ -187,7 +181,6 @@ import Testing
 
   @Test func theGraphIsDotUnlessAskedOtherwise() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     #expect(try tool.run("graph").out.hasPrefix("digraph"))
     #expect(try tool.run("graph", "-o", "g.dot").code == 0)
@@ -197,7 +190,6 @@ import Testing
   @Test(.enabled(if: Self.hasDot, "Graphviz's dot is not installed"))
   func aPNGIsPaintedByDot() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     #expect(try tool.run("graph", "-o", "g.png").code == 0)
     #expect(try #require(tool.read("g.png")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
@@ -205,7 +197,6 @@ import Testing
 
   @Test func withoutDotTheInstallCommandIsNamed() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     let result = try tool.run("graph", "-o", "g.png", environment: ["PATH": "/nowhere"])
     #expect(result.code == 2 && result.err.contains("apt-get install graphviz"))
@@ -217,7 +208,6 @@ import Testing
   @Test(arguments: ["", "case $1 in -V) echo 'dot - graphviz version 9.0.0 (0)' >&2; exit;; esac; "])
   func aGraphvizThatHangsIsEnded(_ start: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     try tool.write("#!/bin/sh\n\(start)exec sleep 600\n", to: "bin/dot")
     try FileManager.default.setAttributes(
@@ -231,7 +221,6 @@ import Testing
 
   @Test func aGraphvizThatDiesIsToldOf() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     try tool.write("#!/bin/sh\nkill -9 $$\n", to: "bin/dot")
     _ = try tool.shell("chmod +x bin/dot")
@@ -243,7 +232,6 @@ import Testing
 
   @Test func anOldGraphvizIsRefused() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     try tool.write("#!/bin/sh\necho 'dot - graphviz version 2.38.0 (0)' >&2\n", to: "bin/dot")
     try FileManager.default.setAttributes(
@@ -255,7 +243,6 @@ import Testing
 
   @Test func theModelIsVersionedJSON() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     let result = try tool.run("model")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])
@@ -268,7 +255,6 @@ import Testing
   /// `.navspec.yaml` names the places; an option goes before.
   @Test func theConfigurationSaysWhereToWrite() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     let missing = try tool.run("generate")
     #expect(missing.code == 2 && missing.err.contains("outputs: {swift: FOLDER}"))
@@ -288,7 +274,6 @@ import Testing
   @Test(arguments: ["../made", "/tmp/made", "~/made", "a/../../made", "''", "a\\b"])
   func anOutputThatLeadsOutIsRefused(_ path: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     try tool.write("outputs: {swift: \(path)}\n", to: ".navspec.yaml")
     let result = try tool.run("generate")
@@ -297,9 +282,8 @@ import Testing
 
   @Test func anOutputBehindALinkStaysInTheFolder() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let other = try Tool()
-    defer { other.remove() }
+    defer { withExtendedLifetime(other) {} }
     let link = tool.folder.appendingPathComponent("out").path
     try tool.write(shopSpec, to: "shop.nav.yaml")
     try tool.write("outputs: {swift: out/Made, graph: dangling.dot}\n", to: ".navspec.yaml")

@@ -32,7 +32,7 @@ import Testing
 
   @Test func eachPackageGeneratesItsOwn() throws {
     let tool = try project()
-    defer { tool.remove() }
+    defer { withExtendedLifetime(tool) {} }
     // The folder of a feature has no app, and is found all the same.
     let feature = try tool.run("generate", "Checkout", "-o", "Checkout/Generated")
     #expect(feature.code == 0, "\(feature.err)")
@@ -56,7 +56,6 @@ import Testing
   /// What a message names is the file that is wrong, and `format` and `--fix` leave it to its package.
   @Test func theFilesOfAPackageAreItsOwn() throws {
     let tool = try project()
-    defer { tool.remove() }
     let formatted = try tool.run("format", "App/shop.nav.yaml")
     #expect(!formatted.out.contains("pay.nav.yaml"))
     #expect(try tool.run("format", "--check", "Checkout/checkout.nav.yaml").out.contains("pay.nav.yaml"))
@@ -72,7 +71,6 @@ import Testing
   /// A package gives no access to files beside it.
   @Test func aPackageIsNotLeft() throws {
     let tool = try project(including: "../Linked/checkout.nav.yaml")
-    defer { tool.remove() }
     let secret = "navspec: 1\nfeature: checkout\nroutes: {topSecret: {}}\n"
     try tool.write(secret, to: "secret/checkout.nav.yaml")
     try tool.write("", to: "Linked/empty")

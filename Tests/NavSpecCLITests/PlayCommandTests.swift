@@ -7,7 +7,6 @@ import Testing
     -> (answers: [[String: Any]], code: Int32)
   {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(spec, to: "shop.nav.yaml")
     let result = try tool.run(["play"], input: input)
     #expect(result.err == "")
@@ -76,7 +75,6 @@ import Testing
   @Test func conditionsAreThoseOfResolve() throws {
     func result(_ options: String...) throws -> String? {
       let tool = try Tool()
-      defer { tool.remove() }
       try tool.write(shopSpec + "\npersonas: { guest: { signedIn: false } }\n", to: "shop.nav.yaml")
       let out = try tool.run(["play"] + options, input: "{\"open\": \"/cart\"}\n").out
       let answer = try JSONSerialization.jsonObject(with: Data(out.utf8)) as? [String: Any]
@@ -90,7 +88,6 @@ import Testing
   /// A program reads each answer before it writes the next operation.
   @Test func anAnswerDoesNotWaitForTheNextLine() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     let result = try tool.shell(
       """
@@ -103,7 +100,6 @@ import Testing
 
   @Test func endlessOperationsEndWithTheirReader() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     let result = try tool.shell("yes '{\"state\": true}' | navspec play | head -n 1 | wc -l")
     #expect(result.out.contains("1"))
@@ -111,7 +107,6 @@ import Testing
 
   @Test func anAppWithItsOwnContainerHasNoWindow() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let result = try tool.run("play", Tool.repository.appending(path: "specs/valid/legacy").path)
     #expect(result.code == 2 && result.err.contains("declares no window"))
   }

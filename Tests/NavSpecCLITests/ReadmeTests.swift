@@ -13,7 +13,6 @@ import Testing
 
   @Test func theSpecHasTheLayoutOfTheFormatter() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(Self.spec(), to: "recipes.nav.yaml")
     let result = try tool.run("format", "--check", "recipes.nav.yaml")
     #expect(result.code == 0, "\(result.out)\(result.err)")
@@ -21,7 +20,6 @@ import Testing
 
   @Test func thePictureIsThatOfTheSpec() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(Self.spec(), to: "recipes.nav.yaml")
     let picture = try tool.run("graph", "recipes.nav.yaml", "--format", "svg")
     #expect(picture.code == 0)
@@ -31,7 +29,6 @@ import Testing
   /// The quoted comment is what `diff` writes about the change that the page describes.
   @Test func theCommentIsThatOfTheChange() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let spec = try Self.spec()
     try tool.write(spec, to: "recipes.nav.yaml")
     try tool.write(spec.replacing("\"/recipe/{id}\"", with: "\"/recipes/{id}\""), to: "renamed.nav.yaml")

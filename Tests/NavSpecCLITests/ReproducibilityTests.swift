@@ -25,7 +25,6 @@ import Testing
 
   @Test func everyWayGivesTheSameBytes() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let spec = Tool.repository.appendingPathComponent("specs/valid/recipes")
     var names = try FileManager.default.subpathsOfDirectory(atPath: spec.path)
       .filter { $0.hasSuffix(".nav.yaml") }.sorted()
@@ -41,7 +40,10 @@ import Testing
       let result = try tool.shell(
         "set -- \(place)/specs \(place)/out; " + way.replacing("BINARY", with: "'\(Tool.binary.path)'"))
       #expect(result.code == 0, "\(way): \(result.err)")
-      let files = try tool.contents(of: "\(number)/out")
+      var files = try tool.contents(of: "\(number)/out")
+      let graph = try tool.run("graph", "\(number)/specs/recipes.nav.yaml", "--format", "dot")
+      #expect(graph.code == 0, "\(graph.err)")
+      files["graph"] = Data(graph.out.utf8)
       #expect(files.count > 60)
       if let expected {
         #expect(Set(files.keys) == Set(expected.keys), "\(way)")

@@ -12,7 +12,6 @@ import Testing
 
   @Test func theJSONIsTheContract() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     let result = try tool.run(
       "resolve", "shop.nav.yaml", "https://shop.example.com/item/7?tags=a&tags=b", "--format", "json")
@@ -30,7 +29,6 @@ import Testing
   /// `docs/schema/navspec-resolution.schema.json` has every key that a line may have.
   @Test func theSchemaHasTheKeys() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(
       """
       navspec: 1
@@ -60,7 +58,6 @@ import Testing
   @Test(arguments: ["\u{1B}[31m", "\u{7}", "\u{9B}2J", "\u{202E}"])
   func noControlCharacterReachesTheTerminal(_ text: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     for arguments in [
       ["resolve", "shop.nav.yaml", "shop://item/\(text)"], ["url", "shop.nav.yaml", text], [text],
@@ -72,7 +69,6 @@ import Testing
 
   @Test func urlsComeFromAFileOrStandardInput() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     try tool.write("/cart\nshop://item/3\n\nnonsense\n", to: "urls.txt")
     let file = try tool.run("resolve", "--from", "urls.txt", "--format", "json")
@@ -84,7 +80,6 @@ import Testing
   /// A vertical tab or a line separator is part of a URL, however wrong it is there.
   @Test func linesOfAFileEndAtLineFeedsOnly() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     let result = try tool.run(
       "resolve", "--from", "-", "--format", "json", input: "/cart\r\n/a\u{B}b\u{2028}c\u{85}d\n/cart")
@@ -93,7 +88,6 @@ import Testing
 
   @Test func aLineThatIsTooLongEndsTheRunWithItsNumber() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     let long = String(repeating: "x", count: 2_000_000)
     for text in ["/cart\n\(long)\n/cart\n", "/cart\n\(long)"] {
@@ -105,7 +99,6 @@ import Testing
 
   @Test func aSpecHasANameBeforeTheDot() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: ".nav.yaml")
     for arguments in [["validate"], ["validate", ".nav.yaml"], ["validate", "./.nav.yaml"]] {
       let result = try tool.run(arguments)
@@ -115,7 +108,6 @@ import Testing
 
   @Test func aFolderWithoutASpecIsNoSpec() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     try tool.write("", to: "item/readme.md")
     let result = try tool.run("resolve", "/", "/tmp", "--format", "json")
@@ -126,7 +118,6 @@ import Testing
 
   @Test func anUnmetConditionBlocks() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     // Without a redirect there is nowhere to send the user.
     try tool.write(
       shopSpec.replacingOccurrences(of: "insider: { redirect: signIn }", with: "insider: {}"),
@@ -144,7 +135,6 @@ import Testing
 
   @Test func aPersonaAnswersConditions() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec + "\npersonas: { guest: { signedIn: false } }\n", to: "shop.nav.yaml")
     func result(_ options: String...) throws -> String? {
       try lines(tool.run(["resolve", "/cart", "--format", "json"] + options).out)[0]["result"] as? String
@@ -159,7 +149,6 @@ import Testing
 
   @Test func theTextTellsOfRedirectsAndTheFallback() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let links = "links: { redirects: { \"/basket\": /cart }, fallback: home }\n"
     try tool.write(shopSpec + "\n" + links, to: "shop.nav.yaml")
     let result = try tool.run("resolve", "shop://basket", "shop://nonsense", "shop://cart")
@@ -173,7 +162,6 @@ import Testing
 
   @Test func whyNotIsSaid() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let links = "links: { redirects: { \"/basket/{+x}\": \"/crt/{+x}\" } }\n"
     try tool.write(shopSpec + "\n" + links, to: "shop.nav.yaml")
     let result = try tool.run("resolve", "/itm/7", "shop://item/x", "a b", "/basket/1")
@@ -207,7 +195,6 @@ import Testing
 
   @Test func urlBuildsWhatResolveReadsBack() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     let canonical = try tool.run("url", "item", "id=7", "tags=a b", "tags=c")
     #expect(canonical.out == "https://shop.example.com/item/7?tags=a%20b,c\n")
@@ -221,7 +208,6 @@ import Testing
 
   @Test func aURLUnderAConditionIsShownWithIt() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let spec = shopSpec.replacing("links: [\"/cart\"]", with: "links: [{ path: /cart, when: \"!insider\" }]")
     try tool.write(spec, to: "shop.nav.yaml")
     #expect(try tool.run("url", "cart").code == 2)
@@ -232,7 +218,6 @@ import Testing
 
   @Test func aSpecWithErrorsResolvesNothing() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec + "\nfrob: 1\n", to: "shop.nav.yaml")
     let result = try tool.run("resolve", "/cart")
     #expect(result.code == 1 && result.out == "" && result.err.contains("unknown-key"))

@@ -4,7 +4,6 @@ import Testing
 @Suite struct RulesTests {
   @Test func everyRuleHasALineAnEntryAndARow() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let text = try tool.run("rules").out.split(separator: "\n")
     let json = try tool.run("rules", "--format", "json").out
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
@@ -23,7 +22,6 @@ import Testing
 
   @Test func anUnknownFormatIsAUsageError() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let result = try tool.run("rules", "--format", "xml")
     #expect(result.code == 2 && result.err.contains("unknown format 'xml': text, markdown, json"))
   }

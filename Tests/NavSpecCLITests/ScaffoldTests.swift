@@ -5,7 +5,6 @@ import Testing
 @Suite struct ScaffoldTests {
   @Test func aFileThatExistsIsKept() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     try tool.write("mine", to: "App/ItemView.swift")
     let first = try tool.run("scaffold", "-o", "App")
@@ -23,7 +22,6 @@ import Testing
 
   @Test func viewsTakeTheParamsOfTheirRoutes() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let spec = """
       navspec: 1
       feature: shop
@@ -51,7 +49,6 @@ import Testing
   /// An app that starts with it can be used: nothing keeps its user in a draft.
   @Test func aDraftMayBeLeftAtFirst() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let spec = """
       navspec: 1
       app: {name: Desk}
@@ -68,7 +65,6 @@ import Testing
 
   @Test func aSpecWithErrorsHasNone() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec.replacingOccurrences(of: "to: [item,", with: "to: [itm,"), to: "shop.nav.yaml")
     #expect(try tool.run("scaffold").code == 1)
   }

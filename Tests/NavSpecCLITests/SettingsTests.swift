@@ -4,7 +4,6 @@ import Testing
 @Suite struct SettingsTests {
   @Test func everyValueHasItsPlace() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(
       "spec: shop.nav.yaml\nseverity:\n  unreachable-route: off\nswift: {imports: [A, B], header: '12'}\n",
       to: "p/.navspec.yaml")
@@ -30,7 +29,6 @@ import Testing
 
   @Test func noFileIsAnAnswer() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write("", to: "Package.swift")
     let result = try tool.run("settings")
     let folder = tool.folder.resolvingSymlinksInPath().path
@@ -46,7 +44,6 @@ import Testing
   /// What is above the folder of an action is no input of it.
   @Test func anActionOfBazelHasNoSettingsOfTheMachine() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write("swift: {access: public}\n", to: "cache/.navspec.yaml")
     try tool.write(shopSpec, to: "cache/execroot/_main/app/shop.nav.yaml")
     for words in [
@@ -59,7 +56,6 @@ import Testing
   /// Paths in the file start at its folder, wherever the tool does.
   @Test func settingsOfAFolderAboveCount() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(
       shopSpec.replacingOccurrences(of: "routes:\n", with: "routes:\n  old: {}\n"), to: "p/app/shop.nav.yaml")
     try tool.write(

@@ -6,7 +6,6 @@ import Testing
   @Test(arguments: [("zsh", "#compdef navspec\n"), ("bash", "#!/bin/bash\n"), ("fish", "function __navspec")])
   func aShellHasCompletions(_ shell: String, _ start: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let result = try tool.run("completions", shell)
     #expect(result.code == 0 && result.err == "" && result.out.hasPrefix(start), "\(result.out.prefix(40))")
     for word in ["validate", "generate", "completions", "man"] { #expect(result.out.contains(word)) }
@@ -14,14 +13,12 @@ import Testing
 
   @Test func anUnknownShellIsRefused() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let result = try tool.run("completions", "ksh")
     #expect(result.code == 2 && result.err.contains("there are no completions for 'ksh': zsh, bash, fish"))
   }
 
   @Test func theManPageHasEveryCommandAndOption() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let page = try tool.run("man")
     #expect(page.code == 0 && page.err == "" && page.out.hasPrefix(".TH NAVSPEC 1 "))
     let help = try tool.run("--help").out
@@ -54,7 +51,6 @@ import Testing
     let blocks = text.matches(of: /(?ms)^```sh\n(.*?)^```$/).map { String($0.output.1) }
     let commands = try #require(blocks.first { $0.contains("navspec man >") })
     let tool = try Tool()
-    defer { tool.remove() }
     let result = try tool.output(of: commands, ["HOME": tool.folder.path])
     #expect(result.code == 0 && result.lines == [], "\(result.lines)")
     for file in files { #expect(tool.read(file)?.isEmpty == false, "\(file)") }

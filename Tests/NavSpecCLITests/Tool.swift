@@ -9,19 +9,38 @@ struct Tool {
     let code: Int32
   }
 
+  /// Removes a folder once no copy of its tool is left.
+  private final class Owner: Sendable {
+    let folder: URL
+
+    init(of folder: URL) { self.folder = folder }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+  }
+
   /// The folder commands run in.
   var folder: URL
+  private let owner: Owner?
 
-  /// A folder that is there.
-  init(folder: URL) { self.folder = folder }
+  /// A folder that is there, and stays.
+  init(folder: URL) {
+    self.folder = folder
+    owner = nil
+  }
 
-  /// A new folder of its own.
+  /// A new folder of its own, which goes with the last copy of the tool.
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("navspec-cli-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    owner = Owner(of: folder)
   }
 
-  func remove() { try? FileManager.default.removeItem(at: folder) }
+  /// Runs `git` as somebody.
+  func git(_ arguments: String) throws {
+    let author = "export GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=A GIT_AUTHOR_EMAIL=a@b.test"
+    let result = try shell("\(author) GIT_COMMITTER_NAME=A GIT_COMMITTER_EMAIL=a@b.test; git \(arguments)")
+    try #require(result.code == 0, "\(result.err)")
+  }
 
   @discardableResult
   func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Result {

@@ -18,7 +18,6 @@ import Testing
   ])
   func aMisspeltWordIsAnswered(_ words: String, _ expected: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let result = try tool.run(words.split(separator: " ").map(String.init))
     #expect(result.code == 2 && result.out == "")
     #expect(result.err.hasPrefix("Error: ") && result.err.contains(expected), "\(result.err)")
@@ -34,7 +33,6 @@ import Testing
   ])
   func aWrongCommandLineIsADiagnosticForPrograms(_ words: [String]) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let result = try tool.run(words)
     #expect(result.code == 2 && result.err == "")
     let report = try #require(try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])
@@ -43,7 +41,6 @@ import Testing
 
   @Test func helpIsNoMistake() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     for words in [
       [], ["help"], ["--help"], ["-h"], ["help", "validate"], ["--version"], ["validate", "-h"],
     ] {
@@ -54,7 +51,6 @@ import Testing
 
   @Test func aFolderWithoutASpecSaysHowToStart() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     for command in ["validate", "generate", "graph"] {
       let result = try tool.run(command)
       #expect(
@@ -65,7 +61,6 @@ import Testing
   /// A spec or settings that end in `.yml` are named, not passed over.
   @Test func anotherEndingIsSaid() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yml")
     let message =
       "error[misnamed-file]: 'shop.nav.yml' is not read: the names of specs end in '.nav.yaml'; "

@@ -4,7 +4,6 @@ import Testing
 @Suite struct ValidateTests {
   @Test func aCleanSpecIsSummedUpInOneLine() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     let result = try tool.run("validate")
     #expect(result.out == "Shop: 5 routes, 4 links in 1 file: no problems\n")
@@ -14,7 +13,6 @@ import Testing
 
   @Test func errorsGoToStandardErrorWithExitCodeOne() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec.replacingOccurrences(of: "to: [item,", with: "to: [itm,"), to: "shop.nav.yaml")
     let text = try tool.run("validate", "shop.nav.yaml")
     #expect(text.code == 1)
@@ -32,7 +30,6 @@ import Testing
 
   @Test func aSpecGivesNoWorkflowCommands() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(
       shopSpec.replacingOccurrences(of: "name: Shop", with: "name: \"::stop-commands::x\\n::error::y\""),
       to: "shop.nav.yaml")
@@ -54,7 +51,6 @@ import Testing
   func jsonIsWholeWhateverHappens(_ path: String, _ text: String, _ arguments: [String], _ id: String) throws
   {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     try tool.write(text, to: path)
     let result = try tool.run(["validate", "--format", "json"] + arguments)
@@ -68,7 +64,6 @@ import Testing
 
   @Test func jsonIsAloneOnStandardOutput() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(
       shopSpec.replacingOccurrences(of: "parent: home", with: "parnet: home"), to: "shop.nav.yaml")
     for arguments in [["--write-baseline", "known.json"], ["--fix"], []] {
@@ -85,7 +80,6 @@ import Testing
 
   @Test func theSpecIsFoundInThePlacesThatHelpNames() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     #expect(try tool.run("validate").code == 2)
     try tool.write(shopSpec, to: "specs/shop.nav.yaml")
     try tool.write("navspec: 1\nroutes: {}\n", to: "specs/part.nav.yaml")
@@ -107,7 +101,6 @@ import Testing
   ])
   func aRootSpecIsFoundHoweverItIsWritten(_ text: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(text, to: "shop.nav.yaml")
     try tool.write("navspec: 1\nroutes: {app: {doc: \"\napp: none\"}}\n", to: "other.nav.yaml")
     let result = try tool.run("validate")
@@ -116,7 +109,6 @@ import Testing
 
   @Test func aRootSpecThatIsNoYAMLIsFoundToo() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write("navspec: 1\napp: {name: Shop\n", to: "shop.nav.yaml")
     let result = try tool.run("validate")
     #expect(result.code == 1 && result.err.contains("error[invalid-yaml]"))
@@ -124,7 +116,6 @@ import Testing
 
   @Test func coloursAreForced() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec + "\nfrob: 1\n", to: "shop.nav.yaml")
     func isColoured(_ environment: [String: String]) throws -> Bool {
       // The environment of the tests may turn colors off.
@@ -143,7 +134,6 @@ import Testing
 
   @Test func standardInputIsASpec() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     #expect(try tool.run("validate", "-", input: shopSpec).code == 0)
     let broken = try tool.run("validate", "-", input: "navspec: 1\napp: [\n")
     #expect(broken.code == 1 && broken.err.contains("<stdin>:"))
@@ -151,7 +141,6 @@ import Testing
 
   @Test func limitsAreConfigurable() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
     try tool.write("limits: { fileBytes: 100 }\n", to: ".navspec.yaml")
     let result = try tool.run("validate")
@@ -160,7 +149,6 @@ import Testing
 
   @Test func strictCountsWarnings() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write(
       shopSpec.replacingOccurrences(of: ", secret]", with: "]").replacingOccurrences(
         of: "links: [\"/secret\"]", with: "restore: secret"), to: "shop.nav.yaml")
@@ -175,7 +163,6 @@ import Testing
   ])
   func whatCannotBeDoneIsExitCodeTwo(_ arguments: [String]) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let result = try tool.run(arguments)
     #expect(result.code == 2)
     #expect(result.out == "" && !result.err.isEmpty)
@@ -187,14 +174,12 @@ import Testing
   ])
   func helpOfEveryCommandHasAnExample(_ command: String) throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let result = try tool.run(command, "--help")
     #expect(result.code == 0 && result.out.contains("EXAMPLE\n  navspec \(command)"))
   }
 
   @Test func aLinkOutOfTheFolderIsRefused() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     try tool.write("navspec: 1\nroutes: { secret: {} }\n", to: "outside/part.nav.yaml")
     try tool.write(shopSpec + "\ninclude: [inside.nav.yaml]\n", to: "app/shop.nav.yaml")
     try FileManager.default.createSymbolicLink(

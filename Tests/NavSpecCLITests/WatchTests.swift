@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [[:], ["NAVSPEC_WATCH": "poll"]])
   func aSaveIsGenerated(_ environment: [String: String]) throws {
     let tool = try shop()
-    defer { tool.remove() }
+    defer { withExtendedLifetime(tool) {} }
     let watching = try Watching(tool, ["generate", "specs", "-o", "out"], environment)
     #expect(watching.says("4 files: 4 written, 0 unchanged ("), "\(watching.text)")
     func holds(_ word: String, _ name: String = "Help") -> Bool {
@@ -131,7 +131,6 @@ import Testing
 
   @Test func aBurstOfSavesIsFewRuns() throws {
     let tool = try shop()
-    defer { tool.remove() }
     let watching = try Watching(tool, ["generate", "specs", "-o", "out"])
     #expect(watching.says("4 written"))
     for number in 0..<100 { try tool.write(feature("help", "faq\(number)"), to: "specs/parts/help.nav.yaml") }
@@ -148,7 +147,6 @@ import Testing
 
   @Test func validateWatchesToo() throws {
     let tool = try shop()
-    defer { tool.remove() }
     let watching = try Watching(tool, ["validate", "specs"])
     #expect(watching.says("Shop: 6 routes, 4 links in 2 files: 1 warning ("), "\(watching.text)")
     try tool.write(feature("help", "faq") + "frob: 1\n", to: "specs/parts/help.nav.yaml")
@@ -165,7 +163,6 @@ import Testing
 
   @Test func aWatchBeginsWithoutASpec() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     let watching = try Watching(tool, ["generate", "-o", "out"])
     #expect(watching.says("no root spec in this folder or 'specs'"))
     try tool.write(shopSpec, to: "specs/shop.nav.yaml")
@@ -176,7 +173,6 @@ import Testing
   /// A run that reads nothing new waits, even if files are unreadable.
   @Test(arguments: ["", "poll"]) func aTurnWithoutNewsWaits(_ way: String) throws {
     let tool = try shop()
-    defer { tool.remove() }
     try tool.write("", to: "out/.navspec-new.1.0")
     let watching = try Watching(tool, ["generate", "specs", "-o", "out"], ["NAVSPEC_WATCH": way])
     #expect(watching.says("4 written"))
@@ -192,7 +188,6 @@ import Testing
   /// A release is a link that is switched.
   @Test func aLinkOnTheWayIsWatched() throws {
     let tool = try Tool()
-    defer { tool.remove() }
     for (folder, route) in [("v1", "faq"), ("v2", "hints")] {
       try tool.write(
         "navspec: 1\napp: {name: Shop}\nroot: \(route)\nroutes: {\(route): {}}\n",
@@ -222,7 +217,6 @@ import Testing
 
   @Test func standardOutputOfAWatchIsOneThing() throws {
     let tool = try shop()
-    defer { tool.remove() }
     try tool.write(feature("help", "faq") + "frob: 1\n", to: "specs/parts/help.nav.yaml")
     let process = "(timeout 2 '\(Tool.binary.path)' validate specs --watch --format json 2> err)"
     let out = try tool.shell(process).out
@@ -236,7 +230,6 @@ import Testing
 
   @Test func aWatchEndsWithItsReader() throws {
     let tool = try shop()
-    defer { tool.remove() }
     _ = try tool.shell(
       """
       { timeout 20 '\(Tool.binary.path)' validate specs --watch 2> err; echo $? > code; } |
@@ -250,7 +243,6 @@ import Testing
 
   @Test func whatCannotBeWatchedIsRefused() throws {
     let tool = try shop()
-    defer { tool.remove() }
     #expect(try tool.run("generate", "-", "-o", "out", "--watch", input: shopSpec).code == 2)
     #expect(try tool.run("validate", "specs", "--watch", "--fix").code == 2)
   }

@@ -8,20 +8,17 @@ import Testing
   private func spec(
     match: String = "{}", sources: String = "{}", links: String = "{}", of home: String = "[]"
   ) throws -> CheckedSpec {
-    try CheckedSpec(
-      root: "demo.nav.yaml",
-      files: MemorySpecFiles(
-        "demo.nav.yaml",
-        """
-        navspec: 1
-        app: { name: Demo, schemes: [demo], domains: [demo.example.com], match: \(match) }
-        sources: \(sources)
-        links: \(links)
-        root: home
-        routes:
-          home: { links: \(home), to: [item] }
-          item: { params: { id: "String = none", q: "String?" }, parent: home, links: ["/item/{id}{?q}"] }
-        """))
+    try CheckedSpec.compiling(
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo], domains: [demo.example.com], match: \(match) }
+      sources: \(sources)
+      links: \(links)
+      root: home
+      routes:
+        home: { links: \(home), to: [item] }
+        item: { params: { id: "String = none", q: "String?" }, parent: home, links: ["/item/{id}{?q}"] }
+      """)
   }
 
   private func result(_ url: String, in spec: CheckedSpec) throws -> Resolution.Result {
@@ -87,20 +84,17 @@ import Testing
   /// `defaults: {source: …}` sets how full URLs are read where their links name no source.
   @Test func aFilesSourceCountsForFullURLsThatNameNone() throws {
     func spec(_ defaults: String, _ link: String) throws -> CheckedSpec {
-      try CheckedSpec(
-        root: "demo.nav.yaml",
-        files: MemorySpecFiles(
-          "demo.nav.yaml",
-          """
-          navspec: 1
-          app: { name: Demo, domains: [a.example] }
-          sources:
-            folded: { domains: [a.example], case: insensitive }
-            exact: { domains: [a.example] }
-          \(defaults)
-          root: home
-          routes: { home: { links: [{ url: "https://a.example/start"\(link) }] } }
-          """))
+      try CheckedSpec.compiling(
+        """
+        navspec: 1
+        app: { name: Demo, domains: [a.example] }
+        sources:
+          folded: { domains: [a.example], case: insensitive }
+          exact: { domains: [a.example] }
+        \(defaults)
+        root: home
+        routes: { home: { links: [{ url: "https://a.example/start"\(link) }] } }
+        """)
     }
     let file = "defaults: { source: folded }"
     for (defaults, link, expected) in [
@@ -113,20 +107,17 @@ import Testing
   }
 
   @Test func aHostThatMustBeCapturedIsMissingInAPath() throws {
-    let compilation = try CheckedSpec(
-      root: "demo.nav.yaml",
-      files: MemorySpecFiles(
-        "demo.nav.yaml",
-        """
-        navspec: 1
-        app: { name: Demo }
-        sources: { wiki: { domains: ["{lang}.wiki.example.org"], bare: true } }
-        root: home
-        routes:
-          home: { to: [page, talk] }
-          page: { params: { lang: String }, parent: home, links: [{ path: /page, source: wiki }] }
-          talk: { params: { lang: "String = en" }, parent: home, links: [{ path: /talk, source: wiki }] }
-        """))
+    let compilation = try CheckedSpec.compiling(
+      """
+      navspec: 1
+      app: { name: Demo }
+      sources: { wiki: { domains: ["{lang}.wiki.example.org"], bare: true } }
+      root: home
+      routes:
+        home: { to: [page, talk] }
+        page: { params: { lang: String }, parent: home, links: [{ path: /page, source: wiki }] }
+        talk: { params: { lang: "String = en" }, parent: home, links: [{ path: /talk, source: wiki }] }
+      """)
     #expect(compilation.problems == [])
     #expect(try result("/page", in: compilation) == .unmatched)
     #expect(try result("/talk", in: compilation) == .opened)

@@ -9,20 +9,17 @@ import Testing
   private func spec(
     _ params: String, _ link: String, app: String = "", others: String = ""
   ) throws -> CheckedSpec {
-    try CheckedSpec(
-      root: "demo.nav.yaml",
-      files: MemorySpecFiles(
-        "demo.nav.yaml",
-        """
-        navspec: 1
-        app: { name: Demo, schemes: [demo], domains: [demo.example.com], match: { \(app) } }
-        \(link.contains("hosts") ? "sources: { hosts: { domains: [\"{server}\"] } }" : "")
-        root: home
-        routes:
-          home: { to: [page] }
-          page: { params: { \(params) }, links: [{ \(link) }] }
-        \(others)
-        """))
+    try CheckedSpec.compiling(
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo], domains: [demo.example.com], match: { \(app) } }
+      \(link.contains("hosts") ? "sources: { hosts: { domains: [\"{server}\"] } }" : "")
+      root: home
+      routes:
+        home: { to: [page] }
+        page: { params: { \(params) }, links: [{ \(link) }] }
+      \(others)
+      """)
   }
 
   private func value(_ url: String, in spec: CheckedSpec) throws -> RouteValue? {

@@ -7,8 +7,7 @@ import Testing
   private func compile(_ routes: String) throws -> CheckedSpec {
     let head =
       "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\nroutes:\n  home: { to: [list] }\n"
-    return try CheckedSpec(
-      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", head + routes))
+    return try CheckedSpec.compiling(head + routes)
   }
 
   @Test func aRouteInheritsTheParentOfOneThatIsDeclaredLater() throws {

@@ -5,24 +5,21 @@ import Testing
 /// `examples` that depend on conditions, and on what opens where no link matches.
 @Suite struct ExampleTests {
   private func problems(_ examples: String, fallback: String = "lost") throws -> [String] {
-    try CheckedSpec(
-      root: "demo.nav.yaml",
-      files: MemorySpecFiles(
-        "demo.nav.yaml",
-        """
-        navspec: 1
-        app: { name: Demo, schemes: [demo], domains: [demo.example.com] }
-        conditions: { beta: {} }
-        personas: { guest: { beta: false }, tester: {} }
-        root: home
-        links: { fallback: \(fallback) }
-        routes:
-          home: { to: [lost] }
-          lost: { params: { code: "Int = 4" } }
-          old: { parent: home, links: [{ path: /page, when: "!beta" }] }
-          new: { params: { from: "String = link" }, parent: home, links: [{ path: /page, when: beta }] }
-        examples: \(examples)
-        """)
+    try CheckedSpec.compiling(
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo], domains: [demo.example.com] }
+      conditions: { beta: {} }
+      personas: { guest: { beta: false }, tester: {} }
+      root: home
+      links: { fallback: \(fallback) }
+      routes:
+        home: { to: [lost] }
+        lost: { params: { code: "Int = 4" } }
+        old: { parent: home, links: [{ path: /page, when: "!beta" }] }
+        new: { params: { from: "String = link" }, parent: home, links: [{ path: /page, when: beta }] }
+      examples: \(examples)
+      """
     ).problems
   }
 
@@ -42,10 +39,7 @@ import Testing
     let links = (0..<2_000).map { "  r\($0): { links: [\"/x#a\($0)\"] }\n" }.joined()
     let examples = (0..<160).map { "  \"/x#a\($0)\": r\($0)\n" }.joined()
     let head = "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\nroutes:\n  home: {}\n"
-    let problems = try CheckedSpec(
-      root: "demo.nav.yaml",
-      files: MemorySpecFiles("demo.nav.yaml", head + links + "examples:\n" + examples)
-    ).problems
+    let problems = try CheckedSpec.compiling(head + links + "examples:\n" + examples).problems
     #expect(problems.contains { $0.contains("10 examples are not checked") })
     #expect(!problems.contains { $0.contains("failed-example") })
   }
@@ -75,18 +69,15 @@ import Testing
   }
 
   @Test func aRouteThatIsTheFallbackMayNotDenyIt() throws {
-    let compilation = try CheckedSpec(
-      root: "demo.nav.yaml",
-      files: MemorySpecFiles(
-        "demo.nav.yaml",
-        """
-        navspec: 1
-        app: { name: Demo, schemes: [demo] }
-        root: home
-        links: { fallback: home }
-        routes:
-          home: { examples: { /x: null, "other://x": null } }
-        """))
+    let compilation = try CheckedSpec.compiling(
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo] }
+      root: home
+      links: { fallback: home }
+      routes:
+        home: { examples: { /x: null, "other://x": null } }
+      """)
     #expect(compilation.problems == ["failed-example: '/x' opens 'home', and must not"])
   }
 
@@ -101,37 +92,31 @@ import Testing
   func namesOfPersonasAndTheirConditionsAreChecked(
     _ persona: String, _ name: String, _ problem: String
   ) throws {
-    let compilation = try CheckedSpec(
-      root: "demo.nav.yaml",
-      files: MemorySpecFiles(
-        "demo.nav.yaml",
-        """
-        navspec: 1
-        app: { name: Demo, schemes: [demo] }
-        conditions: { beta: {} }
-        personas: { \(persona) }
-        root: home
-        routes:
-          home: { links: [/a] }
-        examples: { /a: { route: home, as: \(name) } }
-        """))
+    let compilation = try CheckedSpec.compiling(
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo] }
+      conditions: { beta: {} }
+      personas: { \(persona) }
+      root: home
+      routes:
+        home: { links: [/a] }
+      examples: { /a: { route: home, as: \(name) } }
+      """)
     #expect(compilation.problems == [problem])
   }
 
   @Test func theConditionsOfAFailureAreTold() throws {
-    let compilation = try CheckedSpec(
-      root: "demo.nav.yaml",
-      files: MemorySpecFiles(
-        "demo.nav.yaml",
-        """
-        navspec: 1
-        app: { name: Demo, schemes: [demo] }
-        conditions: { beta: {} }
-        root: home
-        routes:
-          home: { links: [{ path: /a, when: beta }] }
-        examples: { /a: { route: home, when: "!beta" } }
-        """))
+    let compilation = try CheckedSpec.compiling(
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo] }
+      conditions: { beta: {} }
+      root: home
+      routes:
+        home: { links: [{ path: /a, when: beta }] }
+      examples: { /a: { route: home, when: "!beta" } }
+      """)
     #expect(
       compilation.diagnostics.map(\.notes) == [
         [

@@ -37,7 +37,7 @@ import Testing
     let examples = KindExampleTests.examples.map(\.spec) + YAMLDiagnosticKinds.all.flatMap(\.examples)
     return try broken
       + examples.map {
-        try CheckedSpec(root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", $0))
+        try CheckedSpec.compiling($0)
       }
   }
 

@@ -53,14 +53,14 @@ import Testing
 
   @Test(arguments: examples)
   func aSafeFixRemovesItsDiagnosticAndAddsNone(_ example: Example) throws {
-    let before = try compile(example.spec)
+    let before = try CheckedSpec.compiling(example.spec)
     for diagnostic in before.diagnostics {
       for fix in diagnostic.fixes where fix.isSafe && !fix.edits.isEmpty {
         var bytes = Array(example.spec.utf8)
         for edit in fix.edits.sorted(by: { $0.range > $1.range }) {
           bytes.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: edit.replacement.utf8)
         }
-        let after = try compile(String(decoding: bytes, as: UTF8.self))
+        let after = try CheckedSpec.compiling(String(decoding: bytes, as: UTF8.self))
         #expect(after.diagnostics.count == before.diagnostics.count - 1, "\(fix.title)")
       }
     }
@@ -77,11 +77,7 @@ import Testing
   /// Without notes on keys that an example uses for another reason, while nothing is generated for them.
   private func marks(found text: String) throws -> [CaretMark] {
     let isAbout = text.contains("^ not-yet-generated")
-    return try compile(text).marks().filter { isAbout || $0.id != "not-yet-generated" }.sorted()
-  }
-
-  private func compile(_ text: String) throws -> CheckedSpec {
-    try CheckedSpec(root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", text))
+    return try CheckedSpec.compiling(text).marks().filter { isAbout || $0.id != "not-yet-generated" }.sorted()
   }
 
   /// The top-level keys with what belongs to them.

@@ -1,4 +1,3 @@
-import Foundation
 import NavSpecCompiler
 import NavSpecDiagnostics
 import TestSupport
@@ -6,22 +5,6 @@ import Testing
 
 /// Whatever is done to a spec, the compiler answers with diagnostics inside its files.
 @Suite struct MutationTests {
-  static let names = ["recipes", "kickstarter", "icecubes", "wikipedia", "notes"]
-
-  @Test(arguments: names)
-  func aMutilatedSpecNeverTraps(_ name: String) throws {
-    let folder = SpecCorpusTests.folder.appendingPathComponent("valid/\(name)")
-    let original = try MemorySpecFiles(folder: folder)
-    var random = SeededRandom(seed: UInt64(name.utf8.reduce(7) { $0 &* 31 &+ Int($1) }))
-    for _ in 0..<60 {
-      var files = original
-      let path = files.contents.keys.sorted()[Int(random.next() % UInt64(files.contents.count))]
-      files.contents[path] = mutilated(files.contents[path] ?? [], &random)
-      let compilation = try CheckedSpec(root: "\(name).nav.yaml", files: files)
-      expectRangesInFiles(compilation)
-    }
-  }
-
   /// A spec, its policies and its baseline, each mutilated in turn.
   @Test func mutilatedPoliciesNeverTrap() throws {
     let spec = """
@@ -76,16 +59,6 @@ import Testing
       }
     }
     #expect(compilation.report.text(as: .text).utf8.count > 0 || compilation.diagnostics.isEmpty)
-  }
-
-  @Test func aSpecCompilesToTheSameEveryTime() throws {
-    let folder = SpecCorpusTests.folder.appendingPathComponent("valid/recipes")
-    let files = try MemorySpecFiles(folder: folder)
-    let first = try CheckedSpec(root: "recipes.nav.yaml", files: files)
-    let second = try CheckedSpec(root: "recipes.nav.yaml", files: files)
-    #expect(try first.files(of: .graph) == second.files(of: .graph))
-    #expect(try first.files(of: .model) == second.files(of: .model))
-    #expect(try first.files(of: .swift) == second.files(of: .swift))
   }
 
   /// Flips, deletes, doubles or swaps pieces, and puts in what YAML and templates mind.

@@ -9,11 +9,6 @@ import Testing
 @Suite struct NothingIgnoredTests {
   private static let head = "navspec: 1\napp: { name: Demo, schemes: [demo] }\n"
 
-  private func compile(_ text: String) throws -> CheckedSpec {
-    try CheckedSpec(
-      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", text))
-  }
-
   @Test(arguments: [
     ("invalid-name", "root: a\nroutes: { a: { view: \"my view\" } }"),
     ("invalid-name", "root: a\nroutes: { a: { view: { name: A, module: my-kit } } }"),
@@ -52,7 +47,7 @@ import Testing
     ),
   ])
   func whatMeansNothingIsRefused(_ id: String, _ text: String) throws {
-    let ids = try compile(Self.head + text).diagnostics.map(\.kind.id)
+    let ids = try CheckedSpec.compiling(Self.head + text).diagnostics.map(\.kind.id)
     #expect(ids.filter { $0 != CheckedSpec.noteOfTheFuture } == [id], "\(text)")
   }
 
@@ -69,7 +64,7 @@ import Testing
           links: ["/b{?answer,text}"]
           examples: { /b: { answer: no, text: off }, "/b?answer=yes&text=on": { answer: yes, text: on } }
       """
-    #expect(try compile(Self.head + spec).problems == [])
+    #expect(try CheckedSpec.compiling(Self.head + spec).problems == [])
   }
 
   /// Names that are parts of URLs may begin as keys of one's own do; exclusions and redirects are of the
@@ -92,9 +87,9 @@ import Testing
         "https://demo.example.com/old/7?x-a=b": { route: item, params: { id: 7, q: { x-a: b } } }
         "x-old://7": item
       """
-    #expect(try compile(spec).problems == [])
+    #expect(try CheckedSpec.compiling(spec).problems == [])
     #expect(
-      try compile(spec.replacing("{ x-a: b }", with: "{ x-a: c }")).diagnostics.map(\.kind.id)
+      try CheckedSpec.compiling(spec.replacing("{ x-a: b }", with: "{ x-a: c }")).diagnostics.map(\.kind.id)
         == ["failed-example"])
   }
 
@@ -107,13 +102,16 @@ import Testing
       routes: { a: {}, b: {} }
       """
     #expect(
-      try compile(text).diagnostics.filter { $0.severity == .error }.map(\.kind.id) == ["unknown-condition"])
-    let graph = try #require(compile(text.replacing("playin }", with: "playing }")).resolved).graph
+      try CheckedSpec.compiling(text).diagnostics.filter { $0.severity == .error }.map(\.kind.id) == [
+        "unknown-condition"
+      ])
+    let graph = try #require(CheckedSpec.compiling(text.replacing("playin }", with: "playing }")).resolved)
+      .graph
     #expect(graph.app?.accessoryVisible?.value == ConditionID(0))
   }
 
   @Test func setsOfEdgesTakeSets() throws {
-    let compilation = try compile(
+    let compilation = try CheckedSpec.compiling(
       Self.head + """
         edges:
           all: [a, +some, +none]
@@ -135,7 +133,7 @@ import Testing
   @Test func sharedSetsAreTakenOnce() throws {
     var sets = (0..<40).map { "  s\($0): [+s\($0 + 1), +s\($0 + 1)]" } + ["  s40: [a]"]
     sets += (0..<20_000).map { "  t\($0): [+t\($0 + 1)]" } + ["  t20000: [+t0]"]
-    let compilation = try compile(
+    let compilation = try CheckedSpec.compiling(
       Self.head + "edges:\n" + sets.joined(separator: "\n")
         + "\nroot: home\nroutes:\n  home: { to: [+s0, +t0] }\n  a: {}\n")
     #expect(compilation.diagnostics.map(\.kind.id) == ["edge-set-cycle"])
@@ -155,7 +153,7 @@ import Testing
 
   @Test func whatStandsForAWindowIsSaidByTheWay() throws {
     let resolved = try #require(
-      compile(
+      CheckedSpec.compiling(
         Self.head + """
           root: a
           routes:

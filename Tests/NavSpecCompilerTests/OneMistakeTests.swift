@@ -16,14 +16,13 @@ import Testing
     }
   }
 
-  @Test(arguments: mistakes)
+  @Test(arguments: mistakes + misspeltKeys + routes)
   func oneMistakeIsOneDiagnostic(_ mistake: Mistake) throws {
     let text =
       mistake.text.hasPrefix("navspec:")
       ? mistake.text : "navspec: 1\napp: { name: Demo, schemes: [demo] }\n" + mistake.text
-    let compilation = try CheckedSpec(
-      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", text))
-    #expect(compilation.diagnostics.map(\.kind.id) == [mistake.id])
+    let compilation = try CheckedSpec.compiling(text)
+    #expect(compilation.diagnostics.map(\.kind.id) == [mistake.id], "\(compilation.report.text(as: .plain))")
   }
 
   @Test func whatAnUnreadableFileHoldsIsNotMissed() throws {
@@ -40,7 +39,30 @@ import Testing
     #expect(compilation.diagnostics.map(\.kind.id) == ["invalid-yaml"])
   }
 
+  /// A guess at a key must not make more noise than the mistake.
+  static let misspeltKeys = [
+    "rout: 5", "lins: [[]]", "condtions: [a]", "feature2: x", "tabs2: {a: {}}", "restoratoin: 7",
+  ].map {
+    Mistake(
+      "a misspelt key with another value: \($0)", "unknown-key", "root: home\nroutes: {home: {}}\n\($0)\n")
+  }
+
+  /// The consequences of a route's mistake are not reported.
+  static let routes = [
+    ("unknown-route", "bb: {under: nowhere, params: {id: Int}, links: [\"{under}/c/{id}/{shop}\"]}"),
+    ("parent-cycle", "bb: {under: cc, links: [\"{under}/b\"]}\n  cc: {under: bb, links: [\"{under}/c\"]}"),
+    ("invalid-default", "bb: {params: {a: Int}, links: [{path: /b, with: {a: x}}]}"),
+    ("colliding-name", "self: {reachedBy: code}"),
+    ("invalid-name", "\"\": {}"),
+    ("invalid-name", "Other: {to: [other]}"),
+  ].map { id, route in
+    Mistake(route, id, "root: home\nrestoration: {key: demo}\nroutes:\n  home: {}\n  \(route)\n")
+  }
+
   static let mistakes: [Mistake] = [
+    Mistake(
+      "another language, of which nothing but the version is understood", "unsupported-version",
+      "navspec: 2\napp: {nam: Demo}\nscreens: 3\nroutes: []\n"),
     Mistake(
       "scopes of a type without cases", "invalid-type",
       """

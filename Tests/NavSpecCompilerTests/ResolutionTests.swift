@@ -7,9 +7,7 @@ import Testing
   private let head = "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\n"
 
   private func resolution(of url: String, unmet: Set<String> = [], _ more: String) throws -> Resolution {
-    try CheckedSpec(
-      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", head + more)
-    ).resolution(of: url, unmet: unmet)
+    try CheckedSpec.compiling(head + more).resolution(of: url, unmet: unmet)
   }
 
   private let fallback = """
@@ -78,7 +76,7 @@ import Testing
     let refusal = "the scheme 'gopher' is not allowed (allowed: https, http, demo)"
     let found = try resolution(of: "/web?page=gopher://x/y", spec).nearest
     #expect(found?.difference == "the query has 'page=gopher://x/y': \(refusal)")
-    let checked = try CheckedSpec(root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", head + spec))
+    let checked = try CheckedSpec.compiling(head + spec)
     let error = #expect(throws: URLBuildingError.self) {
       try checked.urls(for: "web", params: [("page", "gopher://x/y")])
     }
@@ -116,8 +114,7 @@ import Testing
         home: { to: [list] }
         list: { params: { filters: "[String: String]" }, links: ["/list{?filters*}"] }
       """
-    let checked = try CheckedSpec(
-      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", head + spec))
+    let checked = try CheckedSpec.compiling(head + spec)
     let urls = try checked.urls(for: "list", params: [("filters.", "2"), ("filters.a.b", "3")])
     #expect(urls.map(\.text) == ["demo://list?=2&a.b=3"])
   }

@@ -79,57 +79,12 @@ import Testing
         book: {parent: shelf, links: [{path: "/book/{id}/{number}", stack: [shelf, book]}]}
         page: {parent: book, links: ["/page/{id}/{number}"], reachedBy: code}
       """
-    let compilation = try CheckedSpec(
-      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", spec))
+    let compilation = try CheckedSpec.compiling(spec)
     #expect(compilation.diagnostics.contains { $0.kind.id == "unknown-placeholder" })
     let reported = compilation.diagnostics.filter { $0.severity == .error }.map {
       compilation.sources[$0.range.source].location(of: Int($0.range.start)).line
     }
     #expect(reported.contains(8), "\(compilation.report.text(as: .plain))")
-  }
-
-  /// A guess at a key must not make more noise than the mistake.
-  @Test(arguments: [
-    "rout: 5", "lins: [[]]", "condtions: [a]", "feature2: x", "tabs2: {a: {}}", "restoratoin: 7",
-  ])
-  func aMisspeltKeyWithAnotherValueIsOneDiagnostic(_ line: String) throws {
-    let spec = "navspec: 1\napp: {name: Demo, schemes: [demo]}\nroot: home\nroutes: {home: {}}\n\(line)\n"
-    let compilation = try CheckedSpec(
-      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", spec))
-    #expect(
-      compilation.diagnostics.map(\.kind.id) == ["unknown-key"], "\(compilation.report.text(as: .plain))")
-  }
-
-  /// The consequences of a mistake are not reported.
-  @Test(arguments: [
-    ("unknown-route", "bb: {under: nowhere, params: {id: Int}, links: [\"{under}/c/{id}/{shop}\"]}"),
-    ("parent-cycle", "bb: {under: cc, links: [\"{under}/b\"]}\n  cc: {under: bb, links: [\"{under}/c\"]}"),
-    ("invalid-default", "bb: {params: {a: Int}, links: [{path: /b, with: {a: x}}]}"),
-    ("colliding-name", "self: {}"),
-    ("invalid-name", "\"\": {}"),
-    ("invalid-name", "Other: {to: [other]}"),
-  ])
-  func oneMistakeIsToldOnce(_ id: String, _ route: String) throws {
-    let spec = """
-      navspec: 1
-      app: {name: Demo, schemes: [demo]}
-      root: home
-      restoration: {key: demo}
-      routes:
-        home: {}
-        \(route)
-      """
-    let compilation = try CheckedSpec(
-      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", spec))
-    let reported = compilation.diagnostics.filter { $0.kind.id != "unreachable-route" }
-    #expect(reported.map(\.kind.id) == [id], "\(compilation.report.text(as: .plain))")
-  }
-
-  /// Nothing but the version of another language is understood.
-  @Test func anotherLanguageIsNotRead() throws {
-    let files = MemorySpecFiles("demo.nav.yaml", "navspec: 2\napp: {nam: Demo}\nscreens: 3\nroutes: []\n")
-    let compilation = try CheckedSpec(root: "demo.nav.yaml", files: files)
-    #expect(compilation.diagnostics.map(\.kind.id) == ["unsupported-version"])
   }
 
   static let misspelt = [

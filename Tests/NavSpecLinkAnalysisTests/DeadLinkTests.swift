@@ -64,19 +64,19 @@ import Testing
       var fixture = TableFixture()
       for index in 0..<2 {
         var source = NavigationSchema.Source(schemes: ["app"], domains: ["app.example"])
-        source.hostPolicy = tables.pick([.path, .path, .domain, .ignore])
-        source.strictTrailingSlash = tables.pick([false, false, false, true])
-        source.collapsesSlashes = tables.pick([false, false, false, true])
+        source.hostPolicy = tables.random.pick([.path, .path, .domain, .ignore])
+        source.strictTrailingSlash = tables.random.pick([false, false, false, true])
+        source.collapsesSlashes = tables.random.pick([false, false, false, true])
         if index == 0 { fixture.schema.sources = [source] } else { fixture.schema.sources.append(source) }
       }
-      for index in 0..<tables.pick([2, 2, 3]) {
+      for index in 0..<tables.random.pick([2, 2, 3]) {
         let pattern =
-          tables.pick(["", "", "", "app:/"])
-          + tables.pick([
+          tables.random.pick(["", "", "", "app:/"])
+          + tables.random.pick([
             "/", "/a", "/{x}", "/a/{x}", "/{x}/a", "/{x}{/y_o}", "/a{/z*}", "/{x}{/z*}", "/{x}/{+w}",
             "/a/{+w}",
           ])
-        let priority = tables.pick([0, 0, 1, 2])
+        let priority = tables.random.pick([0, 0, 1, 2])
         fixture.add(pattern) {
           $0.source = index % 2
           $0.priority = priority

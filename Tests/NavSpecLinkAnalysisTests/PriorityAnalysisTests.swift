@@ -126,11 +126,11 @@ import Testing
     for _ in 0..<3 {
       var fixture = tables.next()
       // They answer to the same URLs, and read them in ways of their own.
-      fixture.schema.sources[1].schemes = tables.pick([["old"], ["app"]])
-      fixture.schema.sources[1].domains = tables.pick([[], ["app.example"]])
-      fixture.schema.sources[1].hostPolicy = tables.pick([.path, .domain, .ignore])
+      fixture.schema.sources[1].schemes = tables.random.pick([["old"], ["app"]])
+      fixture.schema.sources[1].domains = tables.random.pick([[], ["app.example"]])
+      fixture.schema.sources[1].hostPolicy = tables.random.pick([.path, .domain, .ignore])
       for link in fixture.schema.links.indices {
-        fixture.schema.links[link].priority = tables.pick([0, 0, 1, 1, 2, -1])
+        fixture.schema.links[link].priority = tables.random.pick([0, 0, 1, 1, 2, -1])
       }
       let table = fixture.table
       let idle = PriorityAnalysis(of: table).idle

@@ -30,7 +30,6 @@ struct SettingsTests {
     let tree = try Tree(
       ["p/Package.swift": "", "p/Sources/App/specs/app.nav.yaml": Self.app]
         .merging(files.map { ($0, "") }) { $1 })
-    defer { tree.remove() }
     #expect(tree.planned("p/Sources/App") == expected)
     #expect(tree.found(from: "p/Sources/App", spec: "p/Sources/App/specs/app.nav.yaml") == expected)
     #expect(try tree.printed(in: "p/Sources/App", spec: "specs/app.nav.yaml") == expected)
@@ -44,7 +43,6 @@ struct SettingsTests {
       "p/Package.swift": "", "p/Sources/App/.navspec.yaml": "spec: ../../../shared/app.nav.yaml",
       "shared/app.nav.yaml": Self.app, "shared/.navspec.yaml": "", ".git": "",
     ])
-    defer { tree.remove() }
     // The target's own counts, as it names the spec.
     #expect(tree.planned("p/Sources/App") == "p/Sources/App/.navspec.yaml")
     #expect(try tree.printed(in: "p/Sources/App", spec: nil) == "p/Sources/App/.navspec.yaml")
@@ -72,7 +70,7 @@ struct SettingsTests {
     let spec = below[random(below.count)] + "/app.nav.yaml"
     files[spec] = Self.app
     let tree = try Tree(files)
-    defer { tree.remove() }
+    defer { withExtendedLifetime(tree) {} }
     let expected = tree.found(from: target, spec: spec)
     #expect(tree.planned(target) == expected, "\(files.keys.sorted()) \(target) \(spec)")
     let run = try #require(tree.plan(target).runs.first)
@@ -97,8 +95,6 @@ private struct Tree {
     root = tool.folder.resolvingSymlinksInPath().path
     for (path, text) in files { try tool.write(text, to: path) }
   }
-
-  func remove() { tool.remove() }
 
   func plan(_ target: String) -> TargetSpecs {
     let folder = root + "/" + target

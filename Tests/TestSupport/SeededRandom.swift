@@ -11,4 +11,9 @@ package struct SeededRandom: RandomNumberGenerator {
     value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
     return value ^ (value >> 31)
   }
+
+  /// One of some items, each as likely.
+  package mutating func pick<Element>(_ items: [Element]) -> Element {
+    items[Int.random(in: 0..<items.count, using: &self)]
+  }
 }

@@ -100,16 +100,12 @@ struct TableGenerator {
 
   init(seed: UInt64) { generator = SeededRandom(seed: seed) }
 
-  private mutating func pick<T>(_ items: [T]) -> T {
-    items[Int.random(in: 0..<items.count, using: &generator)]
-  }
-
   private mutating func isLikely(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &generator) < percent
   }
 
   private mutating func form() -> ValueForm {
-    pick([
+    generator.pick([
       ValueForm(.string), ValueForm(.string), ValueForm(.int), ValueForm(.bool),
       ValueForm(.cases(["a", "b", "1"])),
       ValueForm(.string, pattern: "[ab]+"), ValueForm(.int, minimum: 1, maximum: 5), ValueForm(.double),
@@ -120,7 +116,9 @@ struct TableGenerator {
   mutating func schema(routes: Int) -> NavigationSchema {
     var fixture = SchemaFixture()
     // A pattern with several segments may be read after a prefix of one, and is not built then.
-    fixture.schema.prefixes = pick([[], [], ["/{+base}"], routes == 1 ? [] : ["/{lang}", "/{+base}"]])
+    fixture.schema.prefixes = generator.pick([
+      [], [], ["/{+base}"], routes == 1 ? [] : ["/{lang}", "/{+base}"],
+    ])
     for index in 0..<routes {
       var parameters: [NavigationSchema.Parameter] = []
       func add(_ parameter: NavigationSchema.Parameter) -> String {
@@ -133,11 +131,12 @@ struct TableGenerator {
       for position in 0..<Int.random(in: 0...3, using: &generator) {
         let name = "p\(position)"
         switch Int.random(in: 0..<11, using: &generator) {
-        case 0, 1, 2: pattern += "/" + pick(["a", "b", "1", "a-b", "%C3%A9"])
+        case 0, 1, 2: pattern += "/" + generator.pick(["a", "b", "1", "a-b", "%C3%A9"])
         case 3, 4: pattern += "/{\(add(.init(name: name, form: form())))}"
         case 5:
           pattern +=
-            "/" + pick(["a-", "@", ""]) + "{\(add(.init(name: name, form: form())))}" + pick(["-b", "."])
+            "/" + generator.pick(["a-", "@", ""]) + "{\(add(.init(name: name, form: form())))}"
+            + generator.pick(["-b", "."])
         case 6:
           pattern +=
             "/{\(add(.init(name: name, form: form())))}-{\(add(.init(name: name + "x", form: form())))}"
@@ -160,15 +159,15 @@ struct TableGenerator {
       }
       if pattern.isEmpty { pattern = "/" }
       if isLikely(30) {
-        pattern += "?k=" + pick(["v", "w"])
+        pattern += "?k=" + generator.pick(["v", "w"])
         if isLikely(50) { pattern += "{&\(add(.init(name: "q", form: form(), arity: .optional)))}" }
       } else if isLikely(20) {
-        let value = pick(["a{*}", "{*}b", "%C3%A9{*}", "a{*}b", "{*}"])
+        let value = generator.pick(["a{*}", "{*}b", "%C3%A9{*}", "a{*}b", "{*}"])
         let name = add(.init(name: "q", form: form()))
-        pattern += "?\(pick(["k", "q"]))=" + value.replacing("{*}", with: "{\(name)}")
+        pattern += "?\(generator.pick(["k", "q"]))=" + value.replacing("{*}", with: "{\(name)}")
       } else if isLikely(20) {
         names = ["k": add(.init(name: "q", form: form(), arity: isLikely(50) ? .optional : .one)), "z": "q"]
-        pattern += "{?" + pick(["k,q", "q,k,z", "z,k"])
+        pattern += "{?" + generator.pick(["k,q", "q,k,z", "z,k"])
         if isLikely(50) { pattern += ",\(add(.init(name: "m", form: ValueForm(.string), arity: .map)))*" }
         pattern += "}"
       } else if isLikely(30) {
@@ -183,21 +182,22 @@ struct TableGenerator {
   }
 
   private mutating func segment() -> String {
-    pick([
+    generator.pick([
       "a", "b", "1", "a-b", "12", "true", "é", "a-a-b", "@a.", "Talk:a", "%2F", "", "7.5", "ab", "-", "Talk:",
       "a.", "%C3%A9", "e\u{301}", "a,b", "1%2C12", "ab,", ",",
     ])
   }
 
   mutating func url() -> String {
-    var url = pick(["", "https://app.example", "//app.example"])
+    var url = generator.pick(["", "https://app.example", "//app.example"])
     let count = Int.random(in: 0...5, using: &generator)
     url += "/" + (0..<count).map { _ in segment() }.joined(separator: "/")
     if isLikely(40) {
       url +=
         "?"
         + (0..<3).map { _ in
-          pick(["k", "q", "z"]) + pick(["=v", "=w", "=1", "=", "", "=ab", "=a1", "=aab", "=e%CC%81b", "=éa"])
+          generator.pick(["k", "q", "z"])
+            + generator.pick(["=v", "=w", "=1", "=", "", "=ab", "=a1", "=aab", "=e%CC%81b", "=éa"])
         }.joined(
           separator: "&")
     }
@@ -234,14 +234,14 @@ struct TableGenerator {
   private mutating func scalar(_ form: ValueForm) -> RouteValue {
     switch form.base {
     case .int: .integer(Int64.random(in: 1...5, using: &generator))
-    case .double: .double(pick([0.5, -2, 1234.25]))
+    case .double: .double(generator.pick([0.5, -2, 1234.25]))
     case .bool: .bool(isLikely(50))
     case .uuid: .string("6F9619FF-8B86-D011-B42D-00C04FC964FF")
-    case .cases(let cases): .string(pick(cases))
+    case .cases(let cases): .string(generator.pick(cases))
     default:
       .string(
         form.pattern == nil && form.length == nil
-          ? pick(["x", "é ü", "a%2Fb?", "🍞", "a+b;c"]) : pick(["a", "ab"]))
+          ? generator.pick(["x", "é ü", "a%2Fb?", "🍞", "a+b;c"]) : generator.pick(["a", "ab"]))
     }
   }
 

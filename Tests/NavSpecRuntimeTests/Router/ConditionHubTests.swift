@@ -90,11 +90,7 @@ import Testing
 }
 
 /// The office, whose third tab shows with a badge only.
-nonisolated enum GuardedTabs: NavigationDefinition {
-  typealias Route = Room
-  typealias Tab = OfficeTab
-  typealias Condition = OfficeCondition
-
+nonisolated enum GuardedTabs: OfficeVariant {
   static let map: SchemaIndex = {
     var schema = Office.schema
     if case .tabs(var tabs) = schema.container {
@@ -104,9 +100,6 @@ nonisolated enum GuardedTabs: NavigationDefinition {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = OfficeTab.left
-
-  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
 }
 
 /// Mail, whose placeholder needs a badge.

@@ -63,14 +63,7 @@ import Testing
 }
 
 /// The office, whose windows no other test registers.
-private nonisolated enum Post: NavigationDefinition {
-  typealias Route = Room
-  typealias Tab = OfficeTab
-  typealias Condition = OfficeCondition
-
+private nonisolated enum Post: OfficeVariant {
   static let map = SchemaIndex(Office.schema)
   static let links = LinkTable(map.schema)
-  static let initialTab = OfficeTab.left
-
-  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
 }

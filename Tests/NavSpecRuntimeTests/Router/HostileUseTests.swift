@@ -181,16 +181,9 @@ import Testing
   // MARK: Megabytes
 
   /// A definition whose spec allows a snapshot of a megabyte.
-  nonisolated enum Big: NavigationDefinition {
-    typealias Route = Room
-    typealias Tab = OfficeTab
-    typealias Condition = OfficeCondition
-
+  nonisolated enum Big: OfficeVariant {
     static let map = SchemaIndex(schema)
     static let links = Office.links
-    static let initialTab = OfficeTab.left
-
-    static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
 
     static var schema: NavigationSchema {
       var schema = Office.schema
@@ -260,16 +253,9 @@ import Testing
 }
 
 /// Code that was generated for another runtime: it has a schema that says nothing.
-nonisolated private enum Foreign: NavigationDefinition {
-  typealias Route = Room
-  typealias Tab = OfficeTab
-  typealias Condition = OfficeCondition
-
+nonisolated private enum Foreign: OfficeVariant {
   static let map = SchemaIndex(format3: "navspec-table 999")
   static let links = LinkTable(map.schema)
-  static let initialTab = OfficeTab.left
-
-  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
 }
 
 @MainActor @Suite struct ForeignSchemaTests {

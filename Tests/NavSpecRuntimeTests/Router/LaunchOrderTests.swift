@@ -135,11 +135,7 @@ import Testing
 }
 
 /// The office, whose state is kept, with a draft that may be restored.
-private nonisolated enum Kept: NavigationDefinition {
-  typealias Route = Room
-  typealias Tab = OfficeTab
-  typealias Condition = OfficeCondition
-
+private nonisolated enum Kept: OfficeVariant {
   static let map: SchemaIndex = {
     var schema = Office.schema
     schema.routes[8].requirements = []
@@ -150,7 +146,4 @@ private nonisolated enum Kept: NavigationDefinition {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = OfficeTab.left
-
-  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
 }

@@ -88,11 +88,7 @@ import Testing
 }
 
 /// The office with a draft that is a sheet, and the redirect of `badge`.
-nonisolated enum Forms: NavigationDefinition {
-  typealias Route = Room
-  typealias Tab = OfficeTab
-  typealias Condition = OfficeCondition
-
+nonisolated enum Forms: OfficeVariant {
   static let map: SchemaIndex = {
     var schema = Office.schema
     schema.routes[8].requirements = []
@@ -100,7 +96,4 @@ nonisolated enum Forms: NavigationDefinition {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = OfficeTab.left
-
-  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
 }

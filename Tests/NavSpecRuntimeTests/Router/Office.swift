@@ -20,6 +20,16 @@ nonisolated enum OfficeTab: String, NavigationName { case left, right, secret }
 
 nonisolated enum OfficeCondition: String, NavigationName { case badge, key, open }
 
+/// An office that differs from `Office` in its schema.
+nonisolated protocol OfficeVariant: NavigationDefinition
+where Route == Room, Tab == OfficeTab, Condition == OfficeCondition {}
+
+nonisolated extension OfficeVariant {
+  static var initialTab: OfficeTab { .left }
+
+  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
+}
+
 /// A definition that uses what the recipes do not: pins, edges that pop, replacement, guarded
 /// redirects, screens that stay on loss, former keys.
 nonisolated enum Office: NavigationDefinition {

@@ -277,11 +277,7 @@ nonisolated enum Lobby: NavigationDefinition {
 }
 
 /// An office whose badge is asked for behind the badge.
-nonisolated enum Trap: NavigationDefinition {
-  typealias Route = Room
-  typealias Tab = OfficeTab
-  typealias Condition = OfficeCondition
-
+nonisolated enum Trap: OfficeVariant {
   static let map: SchemaIndex = {
     var schema = Office.schema
     schema.routes[7].requirements = [0]
@@ -290,17 +286,10 @@ nonisolated enum Trap: NavigationDefinition {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = OfficeTab.left
-
-  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
 }
 
 /// The office with a right tab that has no redirect.
-nonisolated enum Vault: NavigationDefinition {
-  typealias Route = Room
-  typealias Tab = OfficeTab
-  typealias Condition = OfficeCondition
-
+nonisolated enum Vault: OfficeVariant {
   static let map: SchemaIndex = {
     var schema = Office.schema
     schema.routes[1].requirements = [2]
@@ -308,17 +297,10 @@ nonisolated enum Vault: NavigationDefinition {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = OfficeTab.left
-
-  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
 }
 
 /// The office with an open redirect for the key.
-nonisolated enum Annex: NavigationDefinition {
-  typealias Route = Room
-  typealias Tab = OfficeTab
-  typealias Condition = OfficeCondition
-
+nonisolated enum Annex: OfficeVariant {
   static let map: SchemaIndex = {
     var schema = Office.schema
     schema.routes[8].requirements = []
@@ -326,24 +308,16 @@ nonisolated enum Annex: NavigationDefinition {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = OfficeTab.left
-
-  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
 }
 
 /// An office whose tabs have one root.
-nonisolated enum Twins: NavigationDefinition {
-  typealias Route = Room
-  typealias Tab = OfficeTab
-  typealias Condition = OfficeCondition
-
+nonisolated enum Twins: OfficeVariant {
   static let map: SchemaIndex = {
     var schema = Office.schema
     schema.container = .tabs(OfficeTab.allCases.map { .init(name: $0.rawValue, root: .init(route: 0)) })
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = OfficeTab.left
 
   static func root(of tab: OfficeTab) -> Room { 0 }
 }

@@ -257,11 +257,7 @@ nonisolated enum Doorless: NavigationDefinition {
 }
 
 /// Tabs whose roots are all guarded, the first by the badge, the second by the key, which has no redirect.
-nonisolated enum ReplacedTabs: NavigationDefinition {
-  typealias Route = Room
-  typealias Tab = OfficeTab
-  typealias Condition = OfficeCondition
-
+nonisolated enum ReplacedTabs: OfficeVariant {
   static let map: SchemaIndex = {
     var schema = Office.schema
     schema.conditions[1].redirect = nil
@@ -270,7 +266,4 @@ nonisolated enum ReplacedTabs: NavigationDefinition {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = OfficeTab.left
-
-  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
 }

@@ -182,11 +182,7 @@ import Testing
 }
 
 /// The office with a draft that is pushed, and a modal with a stack.
-nonisolated enum Drafts: NavigationDefinition {
-  typealias Route = Room
-  typealias Tab = OfficeTab
-  typealias Condition = OfficeCondition
-
+nonisolated enum Drafts: OfficeVariant {
   static let map: SchemaIndex = {
     var schema = Office.schema
     schema.routes[8].presentation = .push
@@ -195,7 +191,4 @@ nonisolated enum Drafts: NavigationDefinition {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = OfficeTab.left
-
-  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
 }
