@@ -100,7 +100,7 @@ struct ModelReader {
     do {
       return try LinkPattern(parsing: text)
     } catch {
-      return fail("is no link pattern: \(error.message)", at: node)
+      return fail("is not a link pattern: \(error.message)", at: node)
     }
   }
 
@@ -130,7 +130,7 @@ struct ModelReader {
     guard let version = root["navspec"]?["model"], case .scalar(let scalar) = version.content,
       case .int(let number) = scalar.resolved, number > 0
     else {
-      report("this file is no model that navspec has written", at: root)
+      report("this file is not a model that navspec wrote", at: root)
       return false
     }
     guard number == ModelFile.version else {

@@ -127,7 +127,7 @@ extension ModelReader {
       return .map(Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
     case (.optional, .scalar(let scalar)) where scalar.resolved == .null: return .absent
     case (.one, .scalar), (.optional, .scalar): return scalar(node, form)
-    default: return fail("is no value of '\(parameter.name.value)'", at: node)
+    default: return fail("is not a value of '\(parameter.name.value)'", at: node)
     }
   }
 
@@ -144,7 +144,7 @@ extension ModelReader {
       default: nil
       }
     guard let value, let text = form.text(of: value), form.value(from: text) == value else {
-      return fail("is no value of its param", at: node)
+      return fail("is not a value of its param", at: node)
     }
     return value
   }

@@ -44,7 +44,7 @@ enum Lookalike {
     let code = String(scalar.value, radix: 16, uppercase: true)
     let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
     return Diagnostic(
-      YAMLDiagnosticKinds.lookalikeCharacter, "\(name) (U+\(padded)) is no space to YAML", at: range,
+      YAMLDiagnosticKinds.lookalikeCharacter, "\(name) (U+\(padded)) is not a space to YAML", at: range,
       label: "part of the text beside it",
       fixes: [
         .init("write a space", edits: [.init(range, String(repeating: " ", count: count))], isSafe: true)
@@ -60,7 +60,7 @@ enum Lookalike {
 
   static func diagnostic(listMark mark: Unicode.Scalar, at places: [SourceRange]) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnosticKinds.lookalikeCharacter, "'\(mark)' is no mark of a list", at: places[0],
+      YAMLDiagnosticKinds.lookalikeCharacter, "'\(mark)' is not a mark of a list", at: places[0],
       label: "an item starts with '- '",
       fixes: [.init("write '-'", edits: places.map { .init($0, "-") })])
   }

@@ -50,9 +50,9 @@ import Testing
     for (old, new, message) in [
       ("\"to\": \"note\"", "\"to\": \"nowhere\"", "no route of the model is named 'nowhere'"),
       ("\"arity\": \"optional\"", "\"arity\": \"maybe\"", "this is not a word that navspec knows here"),
-      ("\"pattern\": \"/item/{id}\"", "\"pattern\": \"/item/{id\"", "this is no link pattern: "),
+      ("\"pattern\": \"/item/{id}\"", "\"pattern\": \"/item/{id\"", "this is not a link pattern: "),
       ("\"priority\": -1", "\"priority\": -10", "this must be an integer from -9 to 9"),
-      ("\"kind\": \"one\"", "\"kind\": \"three\"", "this is no value of its param"),
+      ("\"kind\": \"one\"", "\"kind\": \"three\"", "this is not a value of its param"),
       ("\"type\": \"Level\"", "\"type\": \"Levels\"", "this must be the name of a type"),
     ] {
       #expect(text.contains(old))

@@ -114,7 +114,7 @@ package struct ExistingLinks: Sendable {
       0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || "-.".utf8.contains($0)
     }
     guard !labels.isEmpty, isHost else {
-      notes.append("'\(text)' is no domain; write the one that the app has.")
+      notes.append("'\(text)' is not a domain; write the one that the app has.")
       return
     }
     if domains.count < Self.mostHosts, !domains.contains(domain) { domains.append(domain) }

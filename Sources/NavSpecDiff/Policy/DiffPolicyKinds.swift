@@ -50,11 +50,11 @@ extension DiffPolicy {
     }
     func noDay(_ text: Located<String>) -> Diagnostic? {
       CalendarDay(text.value) == nil
-        ? invalid("'\(text.value)' is no day", text, "a day as 2027-01-31") : nil
+        ? invalid("'\(text.value)' is not a day", text, "a day as 2027-01-31") : nil
     }
     var found = levels.compactMap { unknown($0.name) }
     found += grace.filter { Stability(rawValue: $0.name.value) == nil }.map {
-      invalid("'\($0.name.value)' is no stability", $0.name, "draft, stable or deprecated")
+      invalid("'\($0.name.value)' is not a stability", $0.name, "draft, stable or deprecated")
     }
     found += releases.compactMap { $0.until.flatMap(noDay) }
     for approval in approvals {
@@ -68,7 +68,7 @@ extension DiffPolicy {
         }
         if fingerprint.value.utf8.count != 16 || !isHexadecimal {
           found.append(
-            invalid("'\(fingerprint.value)' is no fingerprint", fingerprint, "16 hexadecimal digits"))
+            invalid("'\(fingerprint.value)' is not a fingerprint", fingerprint, "16 hexadecimal digits"))
         }
       } else if approval.id == nil {
         found.append(

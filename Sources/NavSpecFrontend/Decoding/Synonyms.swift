@@ -48,7 +48,7 @@ enum Synonyms {
   static func note(for word: String, among words: [String]) -> String? {
     words.contains("sheet")
       && ["alert", "confirmationdialog", "actionsheet", "toast"].contains(word.foldedName)
-      ? "an alert belongs to the view that shows it, and is no screen" : nil
+      ? "an alert belongs to the view that shows it, and is not a screen" : nil
   }
 
   /// The platform that a key of deployment targets names: `iOS`, `minIOS`, `iOSVersion`.

@@ -66,7 +66,7 @@ struct PatternTable {
       sink.report(
         Diagnostic(
           .malformedTemplate, error.message, at: part ?? written.range,
-          notes: isBackslash ? ["'/' separates segments, and a pattern is no regular expression"] : [],
+          notes: isBackslash ? ["'/' separates segments, and a pattern is not a regular expression"] : [],
           fixes: isBackslash
             ? []
             : error.suggestion.map { suggestion in

@@ -11,7 +11,7 @@ extension DiagnosticSink {
     else { return true }
     report(
       Diagnostic(
-        .invalidDomain, "'\(authority.text)' is no host of a URL", at: pattern.subrange(authority.range),
+        .invalidDomain, "'\(authority.text)' is not a host of a URL", at: pattern.subrange(authority.range),
         label: "no URL has it"))
     return false
   }

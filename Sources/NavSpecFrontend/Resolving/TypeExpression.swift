@@ -47,7 +47,7 @@ struct TypeExpression: Hashable {
       if ["nil", "null", "Null", "NULL", "~"].contains(value) {
         let name = Substring(trimmed(type))
         throw Problem(
-          message: "'\(value)' is no default: a param without a value is optional",
+          message: "'\(value)' is not a default: a param without a value is optional",
           hint: "write the text itself in quotes, if it is meant",
           meant: name.hasSuffix("?") ? String(name) : "\(name)?")
       }

@@ -76,7 +76,7 @@ private nonisolated struct URITemplateParser {
         "a pattern begins without a space", at: 0..<(bytes.firstIndex { $0 != 0x20 } ?? bytes.count),
         suggestion: "")
     case UInt8(ascii: "^") where position == 0:
-      throw LinkPatternError("a pattern is no regular expression", at: 0..<1, suggestion: "")
+      throw LinkPatternError("a pattern is not a regular expression", at: 0..<1, suggestion: "")
     case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
       UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "|"):
       let encoded = LinkEncoding.percentEncoded([byte])

@@ -217,7 +217,7 @@ struct GraphCommand: ParsableCommand {
     if let format = DiagramFormat.ending(ending) { return format }
     let endings = DiagramFormat.all.map { ".\($0.endings[0])" }
     throw CommandFailure(
-      "the ending of '\(output)' says no format: name it \(listed(endings)), or give --format")
+      "the ending of '\(output)' is not that of a format: use \(listed(endings)), or give --format")
   }
 }
 

@@ -11,18 +11,18 @@ extension UserMistake {
       .home, "\n    title: «[»Home\n    doc: The home.", "invalid-yaml", "this list is not closed with ']'",
       fixed: "\n    title: [Home]\n    doc: The home."),
     Self(
-      .home, "«\u{A0}»{}", "lookalike-character", "a no-break space (U+00A0) is no space to YAML",
+      .home, "«\u{A0}»{}", "lookalike-character", "a no-break space (U+00A0) is not a space to YAML",
       fixed: " {}"),
     Self(
       .home, "\n    title:«\u{A0}»Home", "lookalike-character",
-      "a no-break space (U+00A0) is no space to YAML",
+      "a no-break space (U+00A0) is not a space to YAML",
       fixed: "\n    title: Home"),
     Self(
       .home, " { to: [other«\u{A0}»] }\n  other: {}",
-      "lookalike-character", "a no-break space (U+00A0) is no space to YAML",
+      "lookalike-character", "a no-break space (U+00A0) is not a space to YAML",
       fixed: " { to: [other ] }\n  other: {}"),
     Self(
-      .home, "«\u{3000}»{}", "lookalike-character", "an ideographic space (U+3000) is no space to YAML",
+      .home, "«\u{3000}»{}", "lookalike-character", "an ideographic space (U+3000) is not a space to YAML",
       fixed: " {}"),
     Self(
       .home, " {}«\u{200B}»", "control-character",
@@ -71,7 +71,7 @@ extension UserMistake {
       .home, " {}\n«---»\nother: {}", "several-documents", "a second document starts here"),
     Self(
       .file, "root: home\nroutes:\n«\u{A0}\u{A0}»home: {}",
-      "lookalike-character", "a no-break space (U+00A0) is no space to YAML",
+      "lookalike-character", "a no-break space (U+00A0) is not a space to YAML",
       fixed: "root: home\nroutes:\n  home: {}"),
     Self(
       .file, "root: home\nroutes:\n  «home»\n    title: Home", "invalid-yaml", "'home' has no ':' after it",

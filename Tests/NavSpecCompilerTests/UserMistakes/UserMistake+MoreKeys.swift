@@ -48,7 +48,7 @@ extension UserMistake {
     Self(
       .route, "present: «alert»", "unknown-value",
       "'alert' is not one of push, sheet, cover, popover, window, replace",
-      help: "an alert belongs to the view that shows it, and is no screen"),
+      help: "an alert belongs to the view that shows it, and is not a screen"),
     Self(
       .route, "requires: «!signedIn»", "unknown-condition",
       "'!signedIn' denies a condition, which only 'when' of a link or an example may",

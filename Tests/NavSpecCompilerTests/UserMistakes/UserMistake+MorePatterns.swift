@@ -24,9 +24,9 @@ extension UserMistake {
       .link, #""/item/«%x»""#, "malformed-template", "'%x' is not a placeholder", fixed: #""/item/{id}""#),
     Self(
       .link, #"'/item«\»{id}'"#, "malformed-template", #"a URL holds no '\'"#,
-      help: "'/' separates segments, and a pattern is no regular expression"),
+      help: "'/' separates segments, and a pattern is not a regular expression"),
     Self(
-      .link, #""https://«a:b»/item/{id}""#, "invalid-domain", "'a:b' is no host of a URL"),
+      .link, #""https://«a:b»/item/{id}""#, "invalid-domain", "'a:b' is not a host of a URL"),
     Self(
       .link, #"«"https://[::1]:8080/item/{id}"»"#, "foreign-link",
       "the domain '[::1]:8080' of this link to 'item' is not the app's",

@@ -35,7 +35,7 @@ extension UserMistake {
     Self(.param, "«true»", "invalid-type", "'true' is not a type expression", fixed: "\"Bool = true\""),
     Self(
       .param, "«\"String = nil\"»", "invalid-type",
-      "'nil' is no default: a param without a value is optional", fixed: "\"String?\""),
+      "'nil' is not a default: a param without a value is optional", fixed: "\"String?\""),
     Self(
       .route, "«sheet»: home", "unknown-key",
       "'sheet' is not a key of a route; write 'to: [{home: sheet}]'", fixed: "to: [{home: sheet}]"),

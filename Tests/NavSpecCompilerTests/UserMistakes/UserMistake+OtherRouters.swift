@@ -38,7 +38,7 @@ extension UserMistake {
     Self(
       .link, #""/item/{id}«?»""#, "malformed-template", "a query key is empty", fixed: #""/item/{id}""#),
     Self(
-      .link, #""«^»/item/{id}""#, "malformed-template", "a pattern is no regular expression",
+      .link, #""«^»/item/{id}""#, "malformed-template", "a pattern is not a regular expression",
       fixed: #""/item/{id}""#),
     Self(
       .link, #""/item/«{ id:Int }»""#, "malformed-template", "'{ id:Int }' is not a placeholder",

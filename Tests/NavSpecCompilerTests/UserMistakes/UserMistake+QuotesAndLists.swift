@@ -77,13 +77,13 @@ extension UserMistake {
       fixed: " {}\n# the end"),
     Self(
       .home, "\n    to:\n      «–» other\n      – more\n  other: {}\n  more: {}",
-      "lookalike-character", "'–' is no mark of a list",
+      "lookalike-character", "'–' is not a mark of a list",
       fixed: "\n    to:\n      - other\n      - more\n  other: {}\n  more: {}"),
     Self(
-      .home, "\n    to:\n      «•» other\n  other: {}", "lookalike-character", "'•' is no mark of a list",
+      .home, "\n    to:\n      «•» other\n  other: {}", "lookalike-character", "'•' is not a mark of a list",
       fixed: "\n    to:\n      - other\n  other: {}"),
     Self(
-      .home, "\n    to:\n      «*» other\n  other: {}", "lookalike-character", "'*' is no mark of a list",
+      .home, "\n    to:\n      «*» other\n  other: {}", "lookalike-character", "'*' is not a mark of a list",
       fixed: "\n    to:\n      - other\n  other: {}"),
     Self(
       .home, "\n    to:\n      «-»other\n      -more\n  other: {}\n  more: {}",
