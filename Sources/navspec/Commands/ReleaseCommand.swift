@@ -29,7 +29,7 @@ struct ReleaseCommand: ParsableCommand {
     let characters = name.unicodeScalars
     guard !name.isEmpty, !name.hasPrefix("."), !characters.contains(where: { $0 == "/" || $0.value < 0x20 })
     else {
-      throw CommandFailure("'\(name)' is not a name for a release: it becomes the name of a file, such as 2.3")
+      throw CommandFailure("'\(name)' is not a name for a release: it becomes a file's name, such as 2.3")
     }
     let text = try arguments.compileSound().spec.release(named: name)
     if output == "-" { return Console.raw(text) }
