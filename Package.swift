@@ -14,8 +14,8 @@ let isFuzzed = Context.environment["NAVSPEC_FUZZING"] != nil
 /// In `script/docs`: packages that depend on this one do not need the plugin that runs DocC.
 let isDocumented = Context.environment["NAVSPEC_DOCUMENTATION"] != nil
 
-/// In the project's own scripts, where nothing runs the plugins: SwiftPM builds the tool of a plugin a second time, for
-/// the host, and with it the whole compiler.
+/// In the project's own builds, which do not run the plugins: SwiftPM builds the tool of a plugin a second time, for the
+/// host, and with it the whole compiler.
 let isOwnBuild = Context.environment["NAVSPEC_OWN_BUILD"] != nil
 
 /// What specs generate, compiled once: behaviour tests and the fuzzer use the same modules.

@@ -32,7 +32,8 @@ enum SpecInvocation {
     else { return [arguments] }
     var options = Array(arguments.dropFirst())
     var start = [command]
-    if command == "release", let name = options.first, !name.hasPrefix("-") {
+    if command == "release" {
+      guard let name = options.first, !name.hasPrefix("-") else { return [arguments] }
       start.append(name)
       options.removeFirst()
     }

@@ -44,7 +44,7 @@ enum Main {
 
   /// Refuses arguments that are not UTF-8: the characters that replace their bytes would name another file.
   private static func checkEncoding() throws {
-    for (index, argument) in CommandLine.arguments.enumerated()
+    for (index, argument) in CommandLine.arguments.enumerated().dropFirst()
     where argument.unicodeScalars.contains("\u{FFFD}") {
       guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else {
         continue

@@ -164,7 +164,7 @@ struct BuildManifestTests {
 
   @Test(arguments: [
     ("[]", "1:1: error: a build manifest is a JSON object"), ("", "1:1: error: a build manifest is"),
-    ("{", "error: a build manifest is a JSON object"),
+    (#"{"outputs":"#, "1:12: error: expected a value here"),
     (#"{"outputs": ["a"], "output": []}"#, "1:20: error: a build manifest has 'outputs', 'inputs'"),
     (#"{"inputs": "a"}"#, "1:12: error: 'inputs' of a build manifest is a list of text"),
     (#"{"inputs": [[]]}"#, "1:12: error: 'inputs' of a build manifest is a list of text"),

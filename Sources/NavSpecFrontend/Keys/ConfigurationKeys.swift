@@ -55,8 +55,8 @@ extension DiagnosticKind {
   package static let outputEscape = DiagnosticKind(
     id: "output-escape",
     explanation: """
-      Default outputs stay below the folder of '.navspec.yaml', so that a downloaded project cannot \
-      write elsewhere. 'navspec generate -o' writes to any folder.
+      Default outputs stay below the folder of '.navspec.yaml' and outside hidden folders, so that a downloaded \
+      project cannot write elsewhere. 'navspec generate -o' writes to any folder.
       """)
 }
 

@@ -24,7 +24,11 @@ package struct BuildManifest: Sendable {
     func failure(_ message: String, at place: SourceRange) -> ReportedFailure {
       ReportedFailure(Report([Diagnostic(.failedCommand, message, at: place)], in: map))
     }
-    let root = YAMLReader.read(source, in: map, limits: limits).root
+    let reading = YAMLReader.read(source, in: map, limits: limits)
+    let root = reading.root
+    // What is said of an empty file is about specs.
+    let problems = reading.diagnostics.filter { $0.kind.id != YAMLDiagnosticKinds.emptySpec.id }
+    if root == nil, !problems.isEmpty { throw ReportedFailure(Report(problems, in: map)) }
     guard case .mapping(let pairs)? = root?.content else {
       throw failure(
         "a build manifest is a JSON object",

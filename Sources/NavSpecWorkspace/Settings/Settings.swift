@@ -75,8 +75,10 @@ package struct Settings {
     }
     // Git's hooks, workflows and settings of shells and editors are in such folders.
     guard ![path[...], place].contains(where: isHidden) else {
+      let option = output.id == Output.tests.id ? "--tests" : "-o"
       throw configuration.failure(
-        Report(.outputEscape, "the output '\(path)' is hidden", fix: "write there with '-o'"), at: setting)
+        Report(.outputEscape, "the output '\(path)' is hidden", fix: "write there with '\(option)'"),
+        at: setting)
     }
     guard output.id != Output.model.id || path.hasSuffix(".json") else {
       throw configuration.failure(
