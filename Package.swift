@@ -16,7 +16,7 @@ let isDocumented = Context.environment["NAVSPEC_DOCUMENTATION"] != nil
 
 /// In the project's own builds, which do not run the plugins: SwiftPM builds the tool of a plugin a second time, for the
 /// host, and with it the whole compiler.
-let isOwnBuild = Context.environment["NAVSPEC_OWN_BUILD"] != nil
+let toolOfPlugins: [Target.Dependency] = Context.environment["NAVSPEC_OWN_BUILD"] == nil ? ["navspec"] : []
 
 /// What specs generate, compiled once: behaviour tests and the fuzzer use the same modules.
 let apps: [Target] = [
@@ -125,12 +125,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    .plugin(name: "NavSpecBuildPlugin", capability: .buildTool, dependencies: isOwnBuild ? [] : ["navspec"]),
+    .plugin(name: "NavSpecBuildPlugin", capability: .buildTool, dependencies: toolOfPlugins),
     .plugin(
       name: "NavSpecCommandPlugin",
       capability: .command(
         intent: .custom(verb: "navspec", description: "Checks navigation specs, writes Swift, draws graphs")),
-      dependencies: isOwnBuild ? [] : ["navspec"]),
+      dependencies: toolOfPlugins),
     .executableTarget(
       name: "link-analysis", dependencies: ["NavSpecLinkAnalysis", "NavSpecRuntime"],
       path: "Benchmarks/Sources/link-analysis", swiftSettings: settings),

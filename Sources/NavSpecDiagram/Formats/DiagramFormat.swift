@@ -11,7 +11,7 @@ public struct DiagramFormat: Sendable {
   /// Whether it is a page: its reader zooms and searches, so that nothing is grouped for want of room, and it shows
   /// what is wrong with the spec above an earlier picture.
   public let isPage: Bool
-  /// How its files are told from any other.
+  /// What identifies its files as written by navspec.
   package let mark: Mark
   private let write: @Sendable (Diagram, DiagramOutputOptions) -> String
 
@@ -23,7 +23,7 @@ public struct DiagramFormat: Sendable {
     (self.graphvizFormat, self.isPage, write) = (graphvizFormat, isPage, text)
   }
 
-  /// How a file is told from any other, so that only an earlier picture is overwritten.
+  /// What identifies a file as written by navspec. A picture overwrites only such a file.
   package enum Mark: Sendable {
     /// A line at the end, with the mark between two texts.
     case lastLine(String, String)

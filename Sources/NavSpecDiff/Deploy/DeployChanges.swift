@@ -168,8 +168,8 @@ private struct DeploySearch {
           Kinds.platformAdded, "the app runs on \(name)", entry.name, .head, subject: ["platform"])
       }
       let (oldTarget, newTarget) = (before.value.value, entry.value.value)
-      let order = numbers(of: newTarget, atLeast: 3)
-      let oldOrder = numbers(of: oldTarget, atLeast: 3)
+      let order = numbers(of: newTarget)
+      let oldOrder = numbers(of: oldTarget)
       guard order != oldOrder else { return nil }
       let isRaised = oldOrder.lexicographicallyPrecedes(order)
       return Change(
@@ -234,9 +234,10 @@ private struct DeploySearch {
     return "*" + domain[domain.index(after: end)...]
   }
 
-  private func numbers(of version: String, atLeast count: Int) -> [Int] {
+  /// Major, minor and patch.
+  private func numbers(of version: String) -> [Int] {
     let parts = version.split(separator: ".").map { Int($0) ?? 0 }
-    return parts + Array(repeating: 0, count: Swift.max(0, count - parts.count))
+    return parts + Array(repeating: 0, count: max(0, 3 - parts.count))
   }
 }
 

@@ -101,9 +101,8 @@ extension SwiftPlan {
     let platforms = graph.platforms
     return !platforms.isEmpty
       && platforms.allSatisfy { entry in
-        DeploymentTarget(entry).map { target in
-          DeploymentTarget.tabs.contains { $0.platform == target.platform && !(target < $0) }
-        } ?? false
+        guard let target = DeploymentTarget(entry) else { return false }
+        return DeploymentTarget.tabs.contains { $0.platform == target.platform && !(target < $0) }
       }
   }
 

@@ -78,7 +78,7 @@ struct EdgeResolver {
     edge.popTo = spec.popTo.flatMap { name in
       scope.route(name, in: file).map { Located($0, at: name.range) }
     }
-    edge.inclusive = spec.inclusive.flatMap { $0.value ? $0 : nil }
+    edge.inclusive = spec.inclusive
     edge.exit = scope.names.exit(name, in: file)
     return edge
   }

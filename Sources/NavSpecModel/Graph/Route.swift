@@ -262,7 +262,7 @@ package struct Edge: Sendable {
   package var label: String?
   package var when: Located<ConditionID>?
   package var popTo: Located<RouteID>?
-  /// That `popTo` pops its route too, where the edge says it; nil where it does not.
+  /// Whether `popTo` pops its route too; nil where the edge does not say it.
   package var inclusive: Located<Bool>?
   package var isInclusive: Bool { inclusive?.value ?? false }
   /// The set of edges it came with.

@@ -31,17 +31,16 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
     needs: [.app],
     in: { $0.graph.sources },
     at: { source, _ in
-      guard source.policy.hostPolicy == .domain, !source.schemes.isEmpty, source.domains.isEmpty else {
-        return nil
-      }
+      guard source.policy.hostPolicy == .domain, let host = source.host, !source.schemes.isEmpty,
+        source.domains.isEmpty
+      else { return nil }
       let owner = source.name.value.isEmpty ? "the app" : "the source '\(source.name.value)'"
       return .init(
-        "\(owner) has 'host: domain', but no domains", at: source.host ?? source.name.range,
+        "\(owner) has 'host: domain', but no domains", at: host,
         label: "no URL of its schemes matches",
         instead: [
           .init("add 'domains:'"),
-          source.host.map { .removing("remove 'host: domain'", key: "host", around: $0) }
-            ?? .init("remove 'host: domain'"),
+          .removing("remove 'host: domain'", key: "host", around: host),
         ])
     }),
 

@@ -108,7 +108,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
     needs: [.wholeSpec],
     in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere },
     at: { edge, context in
-      guard let inclusive = edge.inclusive, edge.popTo == nil else { return nil }
+      guard let inclusive = edge.inclusive, inclusive.value, edge.popTo == nil else { return nil }
       return .init(
         "the edge to '\(context.graph.name(of: edge.target))' has 'inclusive', but no 'popTo'",
         at: inclusive.range, label: "pops nothing",

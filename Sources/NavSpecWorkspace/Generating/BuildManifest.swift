@@ -30,9 +30,7 @@ package struct BuildManifest: Sendable {
     let problems = reading.diagnostics.filter { $0.kind.id != YAMLDiagnosticKinds.emptySpec.id }
     if root == nil, !problems.isEmpty { throw ReportedFailure(Report(problems, in: map)) }
     guard case .mapping(let pairs)? = root?.content else {
-      throw failure(
-        "a build manifest is a JSON object",
-        at: root?.range ?? SourceRange(file: source).startPoint)
+      throw failure("a build manifest is a JSON object", at: root?.range ?? SourceRange(file: source))
     }
     for pair in pairs {
       switch (pair.key.text, pair.value.texts) {

@@ -41,9 +41,3 @@ public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 extension EnvironmentValues {
   public var dismiss: DismissAction { absurd() }
 }
-
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  public var body: Never { return absurd() }
-  public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-  }
-}
