@@ -1,4 +1,5 @@
 import Foundation
+import NavSpecCompiler
 import Testing
 
 /// A person names a place by its path. A link that a stranger's project has on the way there leads nowhere else.
@@ -27,6 +28,23 @@ import Testing
     for folder in ["outside", "repo/.git/hooks"] {
       #expect(try FileManager.default.contentsOfDirectory(atPath: tool.folder.path + "/" + folder).isEmpty)
     }
+  }
+
+  /// A picture replaces an earlier one, and no other file that has its ending.
+  @Test(arguments: DiagramFormat.all.filter { $0.graphvizFormat == nil }.map(\.name))
+  func aPictureOverwritesOnlyPictures(_ format: String) throws {
+    let tool = try project(":")
+    let file = "repo/own.\(format)"
+    try tool.write("// Mine.\n", to: file)
+    func draw(_ name: String) throws -> Tool.Result {
+      try tool.run("graph", "repo/shop.nav.yaml", "--format", format, "-o", name)
+    }
+    let refused = try draw(file)
+    #expect(refused.code == 2 && refused.err.contains("is not overwritten"), "\(refused)")
+    #expect(tool.read(file) == Data("// Mine.\n".utf8))
+    #expect(try draw("repo/new.\(format)").code == 0)
+    let again = try draw("repo/new.\(format)")
+    #expect(again.code == 0, "\(again)")
   }
 
   /// Within the project, outside it by its own path, and in a project that is itself reached over a link.

@@ -1,3 +1,4 @@
+import Foundation
 import NavSpecCompiler
 import NavSpecDiagnostics
 import TestSupport
@@ -5,6 +6,22 @@ import Testing
 
 /// Whatever is done to a spec, the compiler answers with diagnostics inside its files.
 @Suite struct MutationTests {
+  static let names = ["recipes", "kickstarter", "icecubes", "wikipedia", "notes"]
+
+  @Test(arguments: names)
+  func aMutilatedSpecNeverTraps(_ name: String) throws {
+    let folder = SpecCorpusTests.folder.appendingPathComponent("valid/\(name)")
+    let original = try MemorySpecFiles(folder: folder)
+    var random = SeededRandom(seed: UInt64(name.utf8.reduce(7) { $0 &* 31 &+ Int($1) }))
+    for _ in 0..<60 {
+      var files = original
+      let path = files.contents.keys.sorted()[Int(random.next() % UInt64(files.contents.count))]
+      files.contents[path] = mutilated(files.contents[path] ?? [], &random)
+      let compilation = try CheckedSpec(root: "\(name).nav.yaml", files: files)
+      expectRangesInFiles(compilation)
+    }
+  }
+
   /// A spec, its policies and its baseline, each mutilated in turn.
   @Test func mutilatedPoliciesNeverTrap() throws {
     let spec = """
