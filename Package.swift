@@ -226,6 +226,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+/// While one works on one part: `NAVSPEC_TESTS=NavSpecDiffTests` leaves out the other tests, and the apps that only they use.
+if let chosen = Context.environment["NAVSPEC_TESTS"]?.split(separator: ",").map(String.init), chosen != ["all"] {
+  package.targets.removeAll { $0.type == .test && !chosen.contains($0.name) }
+  if !chosen.contains(where: ["GeneratedTests", "NavSpecFuzzTests"].contains) {
+    let unused = apps.map(\.name) + models + ["NavSpecDriven"]
+    package.targets.removeAll { unused.contains($0.name) }
+  }
+}
+
 /// The module `ChatApp` of the spec `chat`: a link to its goldens, and what the app itself declares.
 func app(_ name: String, model: String? = nil) -> Target {
   .target(
