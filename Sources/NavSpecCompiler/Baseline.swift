@@ -30,8 +30,10 @@ extension CheckedSpec {
     guard let file, problems.isEmpty else {
       throw ReportedFailure(Report(problems.inSourceOrder(), in: sources))
     }
-    let (diagnostics, count) = BaselineMatcher(file).applied(
+    var (diagnostics, count) = BaselineMatcher(file, path: known.source.path).applied(
       to: diagnostics, places: PlaceNames(loaded.files, in: sources), isSound: isSound && reportsGone)
+    // Those that are gone are new here.
+    if let policy = loaded.options.policy { diagnostics = SeverityTable(policy).applied(to: diagnostics) }
     return CheckedSpec(
       loaded, resolved, in: sources, diagnostics, soundness, knownCount: knownCount + count)
   }

@@ -108,16 +108,31 @@ import Testing
     #expect(another.err.contains("'item' leads to 'cart'") && !another.err.contains("'home' leads to"))
   }
 
-  @Test func aKnownProblemThatIsGoneIsAFinding() throws {
+  @Test func aKnownProblemThatIsGoneFailsNothingUnlessAsked() throws {
     let tool = try project()
     try tool.run("validate", "--write-baseline", "known.json")
     try tool.write("", to: ".navspec.yaml")
-    let result = try tool.run("validate", "--baseline", "known.json", "--format", "plain")
-    #expect(result.code == 1)
+    let check = ["validate", "--strict", "--baseline", "known.json", "--format", "plain"]
+    let result = try tool.run(check)
+    #expect(result.code == 0)
     #expect(
       result.err.hasPrefix(
-        "known.json:4:5: error: 'forbidden-edge' in 'routes.home' of shop.nav.yaml is gone: no longer found [stale-baseline]"
-      ))
+        """
+        known.json:4:5: note: 'forbidden-edge' in 'routes.home' of shop.nav.yaml is gone: no longer found [stale-baseline]
+        known.json:4:5: note: help: write the baseline again: navspec validate --write-baseline known.json
+
+        """))
+    try tool.write("severity: {stale-baseline: error}", to: ".navspec.yaml")
+    #expect(try tool.run(check).code == 1)
+  }
+
+  @Test func settingsMayNameABaselineBeforeItIsWritten() throws {
+    let tool = try project()
+    try tool.write(Self.configuration + "\nbaseline: known.json\n", to: ".navspec.yaml")
+    let missing = try tool.run("validate")
+    #expect(missing.code == 2 && missing.err.contains("write it: navspec validate --write-baseline known.json"))
+    #expect(try tool.run("validate", "--write-baseline", "known.json").code == 0)
+    #expect(try tool.run("validate", "--strict").code == 0)
   }
 
   @Test func errorsThatForbidGenerationAreNeverKnown() throws {

@@ -5,8 +5,11 @@ package import NavSpecModel
 package struct BaselineMatcher {
   /// Each with its count and its entry.
   private let known: [(problem: KnownProblem, count: Int, range: SourceRange)]
+  /// The path of the file in messages.
+  private let path: String
 
-  package init(_ file: BaselineFile) {
+  package init(_ file: BaselineFile, path: String) {
+    self.path = path
     known = file.problems.compactMap { entry in
       guard let id = entry.id, let path = entry.file else { return nil }
       let problem = KnownProblem(
@@ -48,7 +51,7 @@ package struct BaselineMatcher {
     return Diagnostic(
       .staleBaseline, "\(amount)'\(problem.id)' in \(place) \(gone == 1 ? "is" : "are") gone", at: range,
       label: "no longer found",
-      fixes: [.init("write the baseline again: navspec validate --write-baseline FILE")])
+      fixes: [.init("write the baseline again: navspec validate --write-baseline \(path)")])
   }
 }
 

@@ -223,9 +223,10 @@ extension DiagnosticKind {
       """)
 
   package static let staleBaseline = DiagnosticKind(
-    id: "stale-baseline", isFatal: false,
+    id: "stale-baseline", severity: .note, isFatal: false,
     explanation: """
       A baseline lists known problems, and this one no longer occurs. If it stays in the list, it can \
-      return unnoticed. Write the baseline again with 'navspec validate --write-baseline'.
+      return unnoticed. Write the baseline again, or let such entries fail a job: \
+      'severity: {stale-baseline: error}' in '.navspec.yaml'.
       """)
 }

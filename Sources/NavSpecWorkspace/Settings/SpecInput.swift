@@ -98,7 +98,9 @@ extension Baseline {
     guard !Disk.exists(path) else { return }
     log?.missed(path)
     throw ReportedFailure(
-      Report(.missingFile, "there is no baseline '\(path)'", ofFile: paths.name(of: path)))
+      Report(
+        .missingFile, "there is no baseline '\(path)'", ofFile: paths.name(of: path),
+        fix: "write it: navspec validate --write-baseline \(path)"))
   }
 
   /// The baseline of a file's content.
