@@ -130,7 +130,8 @@ import Testing
     let tool = try project()
     try tool.write(Self.configuration + "\nbaseline: known.json\n", to: ".navspec.yaml")
     let missing = try tool.run("validate")
-    #expect(missing.code == 2 && missing.err.contains("write it: navspec validate --write-baseline known.json"))
+    #expect(missing.code == 2)
+    #expect(missing.err.contains("write it: navspec validate --write-baseline known.json"))
     #expect(try tool.run("validate", "--write-baseline", "known.json").code == 0)
     #expect(try tool.run("validate", "--strict").code == 0)
   }
