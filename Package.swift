@@ -72,9 +72,13 @@ let package = Package(
     .target(
       name: "NavSpecLinkAnalysis", dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime"],
       swiftSettings: settings),
+    // No build plugin: SwiftPM plans a tool that needs one in vain when a plugin needs the tool.
+    .target(name: "CEmbeddedRuntime"),
     .target(
       name: "NavSpecRules",
-      dependencies: ["NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime"],
+      dependencies: [
+        "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime",
+      ],
       swiftSettings: settings),
     .target(
       name: "NavSpecPlay", dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime"],
@@ -91,8 +95,6 @@ let package = Package(
         "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime",
       ],
       resources: [.embedInCode("Page")], swiftSettings: settings),
-    // No build plugin: SwiftPM plans a tool that needs one in vain when a plugin needs the tool.
-    .target(name: "CEmbeddedRuntime"),
     .target(name: "CNavSpecHeap"),
     .target(
       name: "NavSpecEmit",

@@ -20,8 +20,6 @@ class Handler(BaseHTTPRequestHandler):
     def do_GET(self):
         if self.headers["Authorization"] != "Bearer secret":
             return self.answer({}, 401)
-        if self.path.endswith("/pulls/7"):
-            return self.answer({"head": {"sha": "cafe"}})
         page = int(self.path.split("page=")[-1])
         self.answer(comments[100 * (page - 1):100 * page])
 

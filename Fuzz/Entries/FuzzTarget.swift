@@ -1,5 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecReport
+import NavSpecRuntime
 
 /// What is run on arbitrary bytes. The executables in `Fuzz/` and the tests that replay their corpora run
 /// the same.
@@ -70,4 +71,4 @@ func isPlace(_ range: SourceRange, in map: SourceMap) -> Bool {
   } || !isUTF8(bytes)
 }
 
-func isUTF8(_ bytes: [UInt8]) -> Bool { String(validating: bytes, as: UTF8.self) != nil }
+func isUTF8(_ bytes: [UInt8]) -> Bool { LinkBytes.text(validating: bytes) != nil }

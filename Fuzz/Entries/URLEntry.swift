@@ -45,26 +45,21 @@ enum URLEntry {
     let schema = table.schema
     let outcome = table.outcome(of: url) { _ in holds }
     try checkContest(url, outcome, in: table, holds: holds)
+    let listed = table.outcomes(of: url).filter { $0.answers.values.allSatisfy { $0 == holds } }
+    try promise(listed.map(\.outcome) == [outcome], "'\(url)': \(outcome) is not \(listed)")
     if LinkURL(url) == nil, outcome != .unmatched { throw BrokenPromise("'\(url)' is no URL, and opens") }
     _ = schema.opening(of: url, in: table) { _ in holds }
     guard case .matched(let match) = outcome else { return }
     guard let values = table.values(of: table.screen(of: match), in: match) else {
       throw BrokenPromise("'\(url)' opens \(match) without its values")
     }
-    let urls = table.urls(for: match.route, values: values)
-    try promise(urls.first == table.url(for: match.route, values: values), "\(urls) of \(match)")
-    guard holds else { return }
-    for built in urls where schema.links[match.link].when == nil {
-      let again = table.outcome(of: built)
-      guard case .matched(let found) = again else {
-        throw BrokenPromise("'\(built)' built from '\(url)': \(again)")
-      }
-      let isSame =
-        found.route == match.route && table.values(of: table.screen(of: found), in: found) == values
-      try promise(isSame, "'\(built)' built from '\(url)' opens \(found), not \(match)")
-      // The canonical URL of what a canonical URL opens is itself.
+    guard let built = table.url(for: match.route, values: values) else { return }
+    // Whatever holds.
+    for holds in [true, false] {
+      let again = table.outcome(of: built) { _ in holds }
       try promise(
-        table.urls(for: found.route, values: values) == urls, "another canonical URL for '\(built)'")
+        table.opens(again, match.route, values), "'\(built)' built from '\(url)' opens \(again), not \(match)"
+      )
     }
   }
 

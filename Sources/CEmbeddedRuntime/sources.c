@@ -496,3 +496,34 @@ static const struct navspec_source sources[] = {
     {0, 0, 0}};
 
 const struct navspec_source *navspec_sources(void) { return sources; }
+
+const char *navspec_runtime_types(void) {
+  return ""
+    "AbsoluteURL ActionOrigin ActiveSearch AppRestoration AwaitedResult BranchHashIndex CaptureText ClosingWindow "
+    "ConditionGate ConditionHub ConditionObserver ConditionState ConditionStore ConditionTimer Detents DigitReader "
+    "DismissModalsAction DismissModalsKey DismissalProtection DraftProtection DraftlessNavigation EachUpdate "
+    "EventStreams ExternalTab FeatureHost FeatureHostKey FeatureNavigator FeatureRouter FeatureRouterHost "
+    "FinishAction FinishKey FlatArray FormMatcher Handoff Host HostRequest HostedChecks HostedFeatureHost "
+    "HostedRouter IsInStackKey LaunchLink LinkAffix LinkAutomaton LinkBytes LinkCaptures LinkDomain LinkEncoding "
+    "LinkExpansion LinkFieldMatcher LinkFragmentReader LinkHost LinkHostKey LinkHostMatcher LinkInbox LinkIndex "
+    "LinkInstant LinkOpening LinkParameter LinkPattern LinkPatternError LinkPlacement LinkReceiver LinkSearch "
+    "LinkSpan LinkTable LinkTableContents LinkTableProofs LinkTraits LinkTrie LinkURL MarkerStore MatchRequirements "
+    "ModalLevel ModalPresentation ModalPresenter ModalScreen NavigateAction NavigateKey NavigationChecks "
+    "NavigationConditions NavigationDefinition NavigationEnvironment NavigationEvent NavigationGate NavigationHost "
+    "NavigationName NavigationNamespaceKey NavigationRecorder NavigationRoute NavigationRouter NavigationSchema "
+    "NavigationSource NavigationState NavigationTarget NavigationTransition NavigationTrigger NavigationWindow "
+    "NoCondition NoExit NoFeatureHost OnlyStack OpaqueValue OpenResult OpenWindows OuterOpenURLKey ParsedURL "
+    "PendingNavigation PendingTimer PopoverContent PopoverHost PopoverHostKey PopoverItem PopoverSource Presentable "
+    "PresentationForm PresentationResult PresentationSlot PresentationTimer PresentationWait RecordedJSON "
+    "ReplacementScreen RestorationMarker RestorationModifier RestorationReport RestorationWatch RestoredScreens "
+    "RestoredScreensKey ResultRegistry ResultToken ReturningRoute RouteChecks RouteDefinition RouteLink RouteReader "
+    "RouteScalar RouteScreen RouteValue RouteWindow RouteWindowContent RouteWindows RouteWriter RouterFocus "
+    "RouterSplit RouterStack RouterStorage SceneRestoration SchemaAtom SchemaIndex SchemaPlace SchemaValue "
+    "SchemaWriter ScreenContent ScreenIdentifier ScreenIdentity ScreenReader ScreenStack ScreenTextReader "
+    "ScreenWrapper ScreenWrapperKey SensitiveRoute SnapshotJSON SnapshotParser SnapshotReader SnapshotWriter "
+    "StackContent StackPlace StackPlaceKey StackRoot StackWrapper StackWrapperKey StackWrapping StatePart "
+    "StateRestoration StoredRoute TabArrangement TabBarHiding TabBarMinimization TableParts TableReader TableText "
+    "TappedLinks TestLine TransitionResolver URITemplate URLAuthority ValueForm ValueSyntax ViewedStack WayBack "
+    "WindowLifetime ZoomSource ZoomTransition "
+  ;
+}

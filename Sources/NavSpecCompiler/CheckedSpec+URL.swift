@@ -13,14 +13,15 @@ public struct URLBuildingError: Error, CustomStringConvertible, Sendable {
 public struct BuiltURL: Sendable {
   /// The URL.
   public let text: String
-  /// The condition without which it opens something else or nothing, as `when` has it: `labs`, `!labs`.
+  /// The conditions without which it opens something else or nothing, as `when` has them: `labs`, `!labs`.
   public let when: String?
+  /// What becomes of it without them, in words.
+  public let otherwise: String?
 }
 
 extension CheckedSpec {
-  /// The URLs that open a route with these params, the canonical one first, then one for every scheme and
-  /// domain, then those of links under a condition. A list takes its param several times, a whole query takes
-  /// `name.key`.
+  /// The URLs that open a route with these params, of every link on every scheme and domain: the canonical one first,
+  /// and last those that need a condition. A list takes its param several times, a whole query takes `name.key`.
   public func urls(for name: String, params: [(name: String, value: String)]) throws -> [BuiltURL] {
     let resolved = try soundSpec()
     let graph = resolved.graph
@@ -29,20 +30,35 @@ extension CheckedSpec {
       throw URLBuildingError(description: "no route is named '\(name)'\(question)")
     }
     let values = try values(of: route, from: params, in: resolved)
-    // The canonical one is the first of its link.
-    let always = resolved.table.urls(for: route.id.value, values: values).map {
-      BuiltURL(text: $0, when: nil)
+    var (always, sometimes, refusals): ([BuiltURL], [BuiltURL], [String]) = ([], [], [])
+    var known: Set<String> = []
+    for (index, link) in resolved.schema.links.enumerated() where link.route == route.id.value {
+      let urls = resolved.table.urls(of: index, values: values)
+      var refusal = urls.isEmpty ? resolved.refusal(of: link) : nil
+      defer { refusals += refusal.map { [$0] } ?? [] }
+      for url in urls where known.insert(url).inserted {
+        let outcomes = resolved.table.outcomes(of: url)
+        let opening = outcomes.filter { resolved.table.opens($0.outcome, link.route, values) }
+        guard let other = outcomes.first(where: { !resolved.table.opens($0.outcome, link.route, values) })
+        else {
+          always.append(BuiltURL(text: url, when: nil, otherwise: nil))
+          continue
+        }
+        let otherwise = resolved.phrase(of: other.outcome, of: url, other.answers, insteadOf: link.route)
+        refusal = refusal ?? otherwise
+        sometimes += opening.map {
+          BuiltURL(text: url, when: resolved.phrase(of: $0.answers), otherwise: otherwise)
+        }
+      }
     }
-    let others = resolved.table.conditionalURLs(for: route.id.value, values: values).map { url, when in
-      let condition = resolved.schema.conditions[when.condition].name
-      return BuiltURL(text: url, when: when.isNegated ? "!" + condition : condition)
-    }
-    guard !always.isEmpty || !others.isEmpty else {
+    guard !always.isEmpty || !sometimes.isEmpty else {
+      let rest = refusals.count > 3 ? "; and \(refusals.count - 3) more" : ""
       throw URLBuildingError(
-        description: route.links.isEmpty
-          ? "'\(name)' has no links" : "no link of '\(name)' can be built from these params alone")
+        description: refusals.isEmpty
+          ? "'\(name)' has no links"
+          : "no URL opens '\(name)' with these params: \(refusals.prefix(3).joined(separator: "; "))\(rest)")
     }
-    return always + others
+    return always + sometimes
   }
 
   private func values(
@@ -85,5 +101,40 @@ extension CheckedSpec {
       }
       return values[0]
     }
+  }
+}
+
+extension ResolvedSpec {
+  /// Conditions as `when` has them.
+  fileprivate func phrase(of answers: [Int: Bool]) -> String {
+    answers.sorted { $0.key < $1.key }.map { ($0.value ? "" : "!") + schema.conditions[$0.key].name }
+      .joined(separator: ", ")
+  }
+
+  /// Why a link is built as no URL.
+  fileprivate func refusal(of link: NavigationSchema.Link) -> String {
+    let own = schema.routes[link.route].parameters.map(\.name)
+    let others = ((try? LinkPattern(parsing: link.pattern))?.placeholders ?? []).filter {
+      !own.contains(link.names[$0.name] ?? $0.name)
+    }
+    let foreign = others.first { !$0.isAnonymous }.map { "needs '\($0.name)', which is no param of it" }
+    let reason = others.isEmpty && link.isBuilt ? "cannot carry them" : "is opened, never built"
+    return "'\(link.pattern)' " + (link.isDeprecated ? "is deprecated" : foreign ?? reason)
+  }
+
+  /// What becomes of a URL that does not open what it was built for.
+  fileprivate func phrase(
+    of outcome: LinkTable.Outcome, of url: String, _ answers: [Int: Bool], insteadOf route: Int
+  ) -> String {
+    let chain = table.redirectChain(of: url) { answers[$0] ?? false }
+    var phrase = url + (chain.hops.last.map { " is redirected to \($0.url), which" } ?? "")
+    switch outcome {
+    case .matched(let match):
+      phrase +=
+        " opens '\(schema.routes[match.route].name)'" + (match.route == route ? " with other params" : "")
+    case .unmatched: phrase += " opens nothing"
+    case .excluded: phrase += " is left to the browser by 'links.exclude'"
+    }
+    return phrase + (answers.isEmpty ? "" : " when \(self.phrase(of: answers))")
   }
 }

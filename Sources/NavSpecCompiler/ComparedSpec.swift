@@ -84,7 +84,6 @@ public struct ComparedSpec: Sendable {
     var known: [String: Int] = [:]
     for release in releases {
       let list = comparison(with: release, policies.base, policies.head, editedReleases).changes()
-      merged.unproved += list.unproved.filter { !merged.unproved.contains($0) }
       for var change in list.changes {
         if !allPolicyKinds.contains(change.kind) { change.since = release.name }
         if let index = known[change.fingerprint] {
@@ -125,7 +124,7 @@ public struct ComparedSpec: Sendable {
     let (reviewed, diagnostics, leftOver) = list.reviewed(base: basePolicy, head: policy, today: today)
     var report = Report(diagnostics.inSourceOrder(), in: sources)
     report.comparison = Comparison(
-      base: base, head: side, changes: reviewed.changes, unproved: reviewed.unproved)
+      base: base, head: side, changes: reviewed.changes)
     report.comparison?.leftOver = leftOver
     // Made only for a format that shows it.
     report.comparison?.picture = { specs.picture(of: reviewed.changes) }
@@ -178,5 +177,8 @@ extension Configuration {
 
 extension Report {
   /// Whether somebody loses something by a change that is not approved.
-  public var hasBreakingChanges: Bool { comparison.map { !$0.isAcceptable } ?? false }
+  public var hasBreakingChanges: Bool { comparison.map { !$0.isBelow(.breaking) } ?? false }
+
+  /// Whether somebody loses something, or may, by a change that is not approved.
+  public var hasRiskyChanges: Bool { comparison.map { !$0.isBelow(.risky) } ?? false }
 }

@@ -27,8 +27,8 @@ extension DiagnosticKind {
   package static let fixedLayout = DiagnosticKind(
     id: "fixed-layout", severity: .warning,
     explanation: """
-      Another layout could change what the file says. The file has no map of keys, or uses a block scalar with '|+', a \
-      key with '?' or a YAML directive.
+      Another layout could change what the file says. The file has no map of keys, or uses a block scalar with '|+' or a \
+      key with '?'.
       """)
 
   package static let misnamedFile = DiagnosticKind(

@@ -95,17 +95,52 @@ extension CheckedSpec {
   }
 }
 
+extension CheckedSpec {
+  /// Whether an error is in one of some lines, or in what is indented below it.
+  fileprivate func hasErrors(inBlocksAt lines: [String: Set<Int>]) -> Bool {
+    var texts: [SourceID: [ArraySlice<UInt8>]] = [:]
+    return diagnostics.contains { diagnostic in
+      let source = diagnostic.range.source
+      guard diagnostic.severity == .error, let path = loaded.path(of: source), let touched = lines[path]
+      else { return false }
+      let file = sources[source]
+      let text =
+        texts[source] ?? file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      texts[source] = text
+      // The lines that the place is below: each is indented less than those after it.
+      var column = Int.max
+      for line in stride(from: file.location(of: Int(diagnostic.range.start)).line, to: 0, by: -1) {
+        let indentation = text[line - 1].prefix { $0 == UInt8(ascii: " ") }.count
+        guard indentation < column, indentation < text[line - 1].count else { continue }
+        column = indentation
+        if touched.contains(line) { return true }
+        if column == 0 { break }
+      }
+      return false
+    }
+  }
+}
+
 /// A spec with the fixes so far.
 private struct FixRound {
   var spec: CheckedSpec
   var changed: [String: FixedSpec.File] = [:]
   var fixes: [FixedSpec.Fix] = []
+  /// By path, the lines of files that could not be read where fixes changed something.
+  private var touched: [String: Set<Int>] = [:]
+
+  init(spec: CheckedSpec) { self.spec = spec }
 
   /// The spec with more fixes; nil where that adds errors.
   func applying(_ selection: FixSelection, in files: some SpecFiles) -> FixRound? {
     var next = self
     for source in selection.sources {
       guard let path = spec.loaded.path(of: source) else { continue }
+      if spec.soundness == .incomplete {
+        let lines = selection.lines(of: source, in: spec.sources)
+        // A line in the wrong column makes a neighbour of what is below it.
+        next.touched[path, default: []].formUnion(lines + lines.map { $0 + 1 })
+      }
       let bytes = selection.bytes(of: source, in: spec.sources)
       let file = spec.sources[source]
       next.changed[
@@ -117,9 +152,10 @@ private struct FixRound {
     guard let root = spec.loaded.inputs.first,
       let fixed = try? CheckedSpec(root: root, files: overlay, options: spec.loaded.options)
     else { return nil }
-    // What was wrong in a file that could not be read only comes to light.
+    // What was wrong elsewhere in a file that could not be read only comes to light. What a fix made of it is wrong.
     guard fixed.duplicateCount <= spec.duplicateCount,
-      spec.soundness == .incomplete || fixed.errorCount <= spec.errorCount
+      fixed.errorCount <= spec.errorCount
+        || spec.soundness == .incomplete && !fixed.hasErrors(inBlocksAt: next.touched)
     else { return nil }
     next.spec = fixed
     next.fixes += selection.fixes.map { range, title in
@@ -173,6 +209,7 @@ extension SourceMap {
 private struct OverlaidSpecFiles<Base: SpecFiles>: SpecFiles {
   let base: Base
   let contents: [String: [UInt8]]
+  var surroundings: (any SpecFiles)? { base.surroundings }
 
   func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
     if let bytes = contents[path] { return bytes }

@@ -97,7 +97,7 @@ extension SettingList {
     let lines = rows.map { key, value, place in
       "  \(key.padded(to: widths.0))  \(value.padded(to: widths.1))  \(place)"
     }
-    return ([head] + lines).joined(separator: "\n") + "\n"
+    return ([head] + lines).map { visible($0) + "\n" }.joined()
   }
 }
 

@@ -58,6 +58,8 @@ package struct Change: Sendable {
   }
 
   package let kind: ChangeKind
+  /// That of its kind, but for what is not proved.
+  package let changeClass: ChangeClass
   package var level: ChangeLevel
   /// The qualified name of the route, in the newer version where it has one there.
   package let route: String?
@@ -79,11 +81,13 @@ package struct Change: Sendable {
   package var since: String?
 
   package init(
-    _ kind: ChangeKind, _ message: String, route: String? = nil, routes: [String]? = nil,
+    _ kind: ChangeKind, _ message: String, changeClass: ChangeClass? = nil, route: String? = nil,
+    routes: [String]? = nil,
     level: ChangeLevel? = nil, proof: Proof = .none, witness: Witness? = nil, subject: [String],
     places: [Place]
   ) {
     self.kind = kind
+    self.changeClass = changeClass ?? kind.changeClass
     self.level = level ?? kind.level
     self.route = route
     self.routes = routes ?? route.map { [$0] } ?? []
@@ -111,7 +115,7 @@ extension Change {
   /// - Parameter isFirst: Whether its fingerprint precedes that of the other one.
   fileprivate func precedes(_ other: Change, _ isFirst: Bool) -> Bool {
     if level != other.level { return level < other.level }
-    if kind.changeClass != other.kind.changeClass { return kind.changeClass < other.kind.changeClass }
+    if changeClass != other.changeClass { return changeClass < other.changeClass }
     if route != other.route { return route ?? "" < other.route ?? "" }
     if kind.id != other.kind.id { return kind.id < other.kind.id }
     return isFirst

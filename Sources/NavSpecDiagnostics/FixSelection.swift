@@ -19,6 +19,11 @@ package struct FixSelection: Sendable {
   /// The files that change.
   package var sources: [SourceID] { edits.keys.sorted() }
 
+  /// The lines of a file that change, from 1.
+  package func lines(of source: SourceID, in map: SourceMap) -> [Int] {
+    edits[source, default: []].map { map[source].location(of: Int($0.range.start)).line }
+  }
+
   private mutating func take(_ fix: Diagnostic.Fix, at range: SourceRange) {
     // Edits that touch, its own included, would make the result depend on their order.
     let own = fix.edits.sorted { $0.range < $1.range }

@@ -15,14 +15,14 @@ package indirect enum JSONText: Sendable {
   package func encoded() -> String {
     var text = ""
     write(to: &text, indent: 0)
-    return text
+    return text.withoutLogCommands { "\\u00" + String($0.value, radix: 16) }
   }
 
   /// On one line, for output of one object a line.
   package func encodedOnOneLine() -> String {
     var text = ""
     write(to: &text, indent: nil)
-    return text
+    return text.withoutLogCommands { "\\u00" + String($0.value, radix: 16) }
   }
 
   private func write(to text: inout String, indent: Int?) {

@@ -57,6 +57,10 @@ package struct RouteCorrespondence: Sendable {
       pair(route.id, keys[key], .key)
       pair(route.id, former[key], .key)
     }
+    // A rename that is taken back.
+    for route in base.routes {
+      for key in route.formerKeys { pair(route.id, keys[key.value], .key) }
+    }
     let redirected = Self.redirectedRoutes(base, head)
     for route in base.routes where found[route.id] == nil {
       pair(route.id, redirected[route.id].flatMap { taken.contains($0) ? nil : $0 }, .likeness)

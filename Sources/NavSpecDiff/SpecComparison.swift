@@ -88,14 +88,11 @@ package struct SpecComparison: Sendable {
 /// What a comparison found.
 package struct ChangeList: Sendable {
   package var changes: [Change] = []
-  /// What a bound kept from being decided: a sentence for each.
-  package var unproved: [String] = []
 
   package init() {}
 
   package mutating func append(_ other: ChangeList) {
     changes += other.changes
-    unproved += other.unproved
   }
 }
 

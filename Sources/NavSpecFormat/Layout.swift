@@ -186,7 +186,9 @@ struct Layout {
         text: "", comment: text(of: comment), commentColumn: source.column(of: Int(comment.range.start)))
       nextComment += 1
     }
-    if !isBlock(value) {
+    let isCommented =
+      nextComment < source.comments.count && Int(source.comments[nextComment].range.start) < start
+    if isCommented, !isBlock(value) {
       // Other comments before a value on its own line go before the key.
       leading += leadingLines(until: start).filter { !$0.isEmpty }
     }
@@ -226,11 +228,11 @@ struct Layout {
     return node.style != .flow || oneLine(node, KeyOrder(nil)) == nil
   }
 
-  private func oneLine(_ node: YAMLNode, _ order: KeyOrder) -> String? {
+  private func oneLine(_ node: YAMLNode, _ order: KeyOrder, within limit: Int = .max) -> String? {
     let range = Int(node.range.start)..<Int(node.range.end)
     // A comment in an empty collection finds its place behind it.
     if node.isEmptyCollection { return flow.text(for: node, order) }
-    return source.hasComment(in: range) ? nil : flow.text(for: node, order)
+    return source.hasComment(in: range) ? nil : flow.text(for: node, order, within: limit)
   }
 
   private mutating func value(
@@ -246,7 +248,8 @@ struct Layout {
       if isBelow, line.unicodeScalars.count > room { return .below([below(line, node, until: end)]) }
       return .beside(first: line, rest: [])
     }
-    if node.style == .flow, let line = oneLine(node, order) {
+    // A column takes four bytes at most.
+    if node.style == .flow, let line = oneLine(node, order, within: 4 * Self.width) {
       let count = line.unicodeScalars.count
       if count <= room || line.utf8.count == 2 { return .beside(first: line, rest: []) }
       // A row of plain values is read as one; what holds more is easier to read key by key.

@@ -9,8 +9,8 @@ struct SourceText {
   /// The ranges of text that is neither a value, a comment nor plain punctuation: anchors, aliases, tags,
   /// merges, directives, document marks, explicit keys. In order.
   let oddities: [Int]
-  /// Whether a line `---` is above the root.
-  let hasDocumentStart: Bool
+  /// The lines of directives above the root, and its `---`.
+  let head: String
 
   var bytes: [UInt8] { file.bytes }
 
@@ -27,8 +27,13 @@ struct SourceText {
     }
     let oddities = Self.oddities(
       in: bytes, outside: scalars + comments.map { Int($0.range.start)..<Int($0.range.end) })
-    hasDocumentStart = oddities.first.map { Self.isDocumentStart($0, in: bytes) } ?? false
-    self.oddities = Array(oddities.dropFirst(hasDocumentStart ? 1 : 0))
+    let end = Self.endOfHead(oddities.first, in: bytes)
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let hasComment = comments.first.map { Int($0.range.start) < end } ?? false
+    head =
+      hasComment || end == 0
+      ? "" : String(decoding: bytes[start..<end].filter { $0 != carriageReturn }, as: UTF8.self)
+    self.oddities = head.isEmpty ? oddities : oddities.filter { $0 >= end }
   }
 
   private static func collect(_ node: YAMLNode, _ scalars: inout [Range<Int>]) {
@@ -43,10 +48,18 @@ struct SourceText {
     }
   }
 
-  /// A line of three dashes and nothing else, above everything.
-  private static func isDocumentStart(_ offset: Int, in bytes: [UInt8]) -> Bool {
-    let line = bytes[offset...].prefix { $0 != lineFeed }
-    return line.elementsEqual("---".utf8) || line.elementsEqual("---\r".utf8)
+  /// The end of a line of three dashes and nothing else, above everything but directives; 0 for none.
+  private static func endOfHead(_ first: Int?, in bytes: [UInt8]) -> Int {
+    var start = first ?? bytes.count
+    while start < bytes.count {
+      let line = bytes[start...].prefix { $0 != lineFeed }
+      if line.elementsEqual("---".utf8) || line.elementsEqual("---\r".utf8) {
+        return min(line.endIndex + 1, bytes.count)
+      }
+      guard line.first == UInt8(ascii: "%") else { return 0 }
+      start = line.endIndex + 1
+    }
+    return 0
   }
 
   private static func oddities(in bytes: [UInt8], outside ranges: [Range<Int>]) -> [Int] {

@@ -55,7 +55,7 @@ package enum SpecFormatter {
     let start = pairs.map { Int($0.key.range.start) }.filter { $0 >= Int(root.range.start) }.min() ?? 0
     // Directives, anchors of the whole.
     guard !source.oddities.contains(where: { $0 < start }) else { return nil }
-    return (source.hasDocumentStart ? "---\n" : "") + layout.file(root, pairs, order).rendered()
+    return source.head + layout.file(root, pairs, order).rendered()
   }
 
   /// With the byte order mark and the line breaks it had.
@@ -125,5 +125,7 @@ enum Meaning {
 
 extension Diagnostic {
   /// Whether the file still has one meaning. A character that nobody sees is a part of the text.
-  fileprivate var leavesMeaning: Bool { kind == YAMLDiagnosticKinds.invisibleCharacter }
+  fileprivate var leavesMeaning: Bool {
+    kind == YAMLDiagnosticKinds.invisibleCharacter || kind == YAMLDiagnosticKinds.unusedAnchor
+  }
 }

@@ -27,6 +27,7 @@ package enum FrontendKinds {
     .parentParamMissing,
     .severalContainers,
     .unboundExit,
+    .unincludedFile,
     .unknownCondition,
     .unknownEdgeSet,
     .unknownExit,

@@ -19,6 +19,14 @@ extension DiagnosticKind {
       routes.
       """)
 
+  package static let unincludedFile = DiagnosticKind(
+    id: "unincluded-file", severity: .warning,
+    explanation: """
+      A spec file that nothing includes is not part of the app, and its routes do not exist. Files beside the root spec \
+      and below are looked at, except for other root specs with what they include, and for folders with a \
+      'Package.swift' or a '.navspec.yaml' of their own.
+      """)
+
   package static let misplacedModule = DiagnosticKind(
     id: "misplaced-module",
     explanation: """

@@ -11,9 +11,9 @@ package enum SpecReader {
   package static func read(
     _ source: SourceID, path: String, in map: SourceMap, limits: YAMLLimits
   ) -> (file: SpecFile?, diagnostics: [Diagnostic], comments: [SpecComment]) {
-    let (root, problems, remarks) = YAMLReader.read(source, in: map, limits: limits)
+    let (root, problems, remarks) = YAMLReader.read(source, in: map, limits: limits, keys: knownKeys)
     let comments = self.comments(remarks, about: root, in: map)
-    var sink = DiagnosticSink(diagnostics: problems)
+    var sink = DiagnosticSink(diagnostics: problems, comments: remarks, bytes: map[source].bytes)
     guard let root else { return (nil, sink.diagnostics, comments) }
     guard case .mapping = root.content else {
       sink.reportWrongType(root, wanted: "a map of the keys of a spec")
@@ -31,6 +31,10 @@ package enum SpecReader {
     checkVersion(of: file, &sink)
     return (file, sink.diagnostics, comments)
   }
+
+  private static let knownKeys = KnownKeys(
+    top: Set(SpecKeys.file.description.keys.map(\.name)),
+    inner: SpecKeys.file.description.keys.reduce(into: []) { $0.formUnion(MisplacedKeys.keys(of: $1.shape)) })
 
   private static func comments(
     _ comments: [YAMLComment], about root: YAMLNode?, in map: SourceMap

@@ -3,7 +3,7 @@ package import NavSpecRuntime
 /// What a window shows at launch, and what a link makes of it: the tool's counterpart of an app's router.
 package struct LaunchedWindow {
   private let schema: NavigationSchema
-  /// The first tab that may be selected; in a window without tabs, nil.
+  /// The tab that launch selects, or the first that may be selected instead; in a window without tabs, nil.
   package let tab: Int?
   /// What replaces the tabs while none may be selected: a redirect, or nothing.
   private let replacement: [NavigationSchema.Screen]?
@@ -11,12 +11,12 @@ package struct LaunchedWindow {
   /// - Parameter blockingCondition: The first of some conditions that does not hold.
   package init(_ schema: NavigationSchema, blockingCondition: ([Int]) -> Int?) {
     self.schema = schema
-    let blocking = schema.containers.map { blockingCondition($0.requirements) }
-    var tabs: [NavigationSchema.Tab] = []
-    if case .tabs(let declared) = schema.container { tabs = declared }
-    let first = blocking.firstIndex { $0 == nil }
-    tab = tabs.isEmpty ? nil : first ?? tabs.firstIndex { $0.visibleWhen == nil } ?? 0
-    guard first == nil, !blocking.isEmpty else {
+    let blocking = schema.stackRoots.enumerated().map { position, root in
+      blockingCondition(schema.visibility(ofTab: position) + schema.routes[root.route].requirements)
+    }
+    let launch = schema.launchTab
+    tab = launch.flatMap { launch in ([launch] + blocking.indices).first { blocking[$0] == nil } ?? launch }
+    guard !blocking.isEmpty, blocking.allSatisfy({ $0 != nil }) else {
       replacement = nil
       return
     }
@@ -33,15 +33,15 @@ package struct LaunchedWindow {
   ) {
     // A modal alone appears above what is there, in its tab.
     let isReplaced = target.stack == nil && replacement != nil && (target.tab == nil || target.tab == tab)
-    let containers = schema.containers
+    let roots = schema.stackRoots
     let position = target.tab ?? tab ?? 0
     var screens: [NavigationSchema.Screen] = []
     var requirements: [Int] = []
     if isReplaced {
       screens = replacement ?? []
-    } else if containers.indices.contains(position) {
-      requirements = containers[position].visibility
-      if target.stack == nil { screens = [containers[position].root] }
+    } else if roots.indices.contains(position) {
+      requirements = schema.visibility(ofTab: position)
+      if target.stack == nil { screens = [roots[position]] }
     }
     screens += target.screens
     for screen in screens { requirements += schema.routes[screen.route].requirements }
@@ -50,25 +50,8 @@ package struct LaunchedWindow {
 }
 
 extension NavigationSchema {
-  fileprivate struct StackContainer {
-    var root: Screen
-    var visibility: [Int] = []
-    /// What selecting it requires.
-    var requirements: [Int]
-  }
-
-  /// The tabs, or the window's one container.
-  fileprivate var containers: [StackContainer] {
-    func container(_ root: Screen, _ condition: Int? = nil) -> StackContainer {
-      let visibility = condition.map { [$0] } ?? []
-      return StackContainer(
-        root: root, visibility: visibility, requirements: visibility + routes[root.route].requirements)
-    }
-    switch self.container {
-    case .tabs(let tabs): return tabs.map { container($0.root, $0.visibleWhen) }
-    case .root(let screen): return [container(screen)]
-    case .split(let split): return [container(split.sidebar)]
-    case .external: return []
-    }
+  /// The condition under which a tab shows, if there is one.
+  fileprivate func visibility(ofTab position: Int) -> [Int] {
+    tab(at: position)?.visibleWhen.map { [$0] } ?? []
   }
 }

@@ -6,8 +6,30 @@ package enum LinkProof: Hashable, Sendable {
   case proved
   /// It is false: of this URL, as the link tables themselves say.
   case witness(LinkWitness)
-  /// To tell would cost too much.
-  case notProved
+  /// To tell would cost too much: more than this.
+  case notProved(LinkBudget)
+}
+
+/// What a search may spend. Where it is spent, nothing is proved.
+package enum LinkBudget: Hashable, Sendable {
+  /// Of everything that a comparison does.
+  case steps
+  /// Patterns that take a part of one pattern's URLs.
+  case pieces
+  /// States of the types that patterns accept.
+  case states
+  /// URLs that are tried where no pattern can list them all.
+  case trials
+
+  /// How a sentence says that it is spent.
+  package var phrase: String {
+    switch self {
+    case .steps: "the comparison has taken all its steps"
+    case .pieces: "more than \(CoverSearch.cutLimit) patterns take parts of its URLs"
+    case .states: "the types of its params take too many states"
+    case .trials: "\(CoverSearch.trialLimit) of its URLs were tried, and there are more"
+    }
+  }
 }
 
 /// What becomes, in a newer link table, of the URLs that an older one opened. Each answer is a search over all URLs
@@ -70,9 +92,11 @@ package struct LinkComparison {
   /// none, or an exclusion.
   /// - Parameters:
   ///   - part: What is looked at of the variant; nil is all of it.
-  ///   - opens: Whether a URL that the variant takes opens something, which is not said of a redirect.
+  ///   - isConstant: Whether all its URLs have one effect.
+  ///   - hasOtherEffect: What both apps do with a URL that no link or redirect of the newer table takes.
   package func isStillOpened(
-    _ variant: Int, only part: LinkVariant? = nil, opens: (LinkWitness) -> Bool = { _ in true }
+    _ variant: Int, only part: LinkVariant? = nil, isConstant: Bool = false,
+    hasOtherEffect: (LinkWitness) -> Bool = { _ in true }
   ) -> LinkProof {
     proof(of: variant, only: part) { space in
       let search = CoverSearch(model: base, takers: head, subject: subject(variant, space))
@@ -81,7 +105,8 @@ package struct LinkComparison {
         switch head.contest(for: witness) {
         case .candidates(let candidates) where !candidates.isEmpty:
           return .taken(.variant(candidates[0].variant))
-        default: return opens(witness) ? .found : .missed
+        case .excluded: return hasOtherEffect(witness) ? .found : .unremarkable
+        default: return hasOtherEffect(witness) ? .found : isConstant ? .alike : .unremarkable
         }
       }
     }
@@ -107,88 +132,84 @@ package struct LinkComparison {
   ///   - variant: The variant of the older table.
   ///   - part: What is looked at of it; nil is all of it.
   ///   - rival: The variant of the newer table.
-  ///   - hasOtherEffect: What both tables do with a URL that the two variants take.
+  ///   - tests: What else is asked of a URL.
+  ///   - hasOtherEffect: What both apps do with a URL that the two variants take.
   package func isUnmoved(
-    _ variant: Int, only part: LinkVariant? = nil, from rival: Int, hasOtherEffect: (LinkWitness) -> Bool
+    _ variant: Int, only part: LinkVariant? = nil, from rival: Int, where tests: [LinkTest] = [],
+    hasOtherEffect: (LinkWitness) -> Bool
   ) -> LinkProof {
     let stranger = head.table.variants[rival]
     return proof(of: variant, only: part) { space in
-      var isExact = true
+      var doubt: LinkBudget?
       for (place, site) in head.sites(of: stranger).enumerated()
       where site.intersection(space.site, base.pool) != nil {
-        let shared = head.space(at: rival, place, site)?.intersection(space, base.pool) ?? []
+        let shared = tests.reduce(head.space(at: rival, place, site)?.intersection(space, base.pool) ?? []) {
+          spaces, test in spaces.flatMap { base.part($0, passing: test) }
+        }
         guard !shared.isEmpty else { continue }
         // What beats the stranger keeps its URLs.
         let search = CoverSearch(
           model: base, takers: head, loser: .init(variant: stranger, site: site),
           subject: subject(variant, space))
-        // Two values may be alike by chance: the next ones are tried.
-        var spaces = shared
-        var isDecided = false
-        for attempt in 0..<3 where !isDecided {
-          let result = search.result(in: spaces) { witness in
-            if let verdict = baseVerdict(of: witness, for: variant) { return verdict }
-            let candidates: [LinkTable.Candidate]
-            switch head.contest(for: witness) {
-            // What is excluded now is found by itself.
-            case .excluded(let exclusion): return .taken(.exclusion(exclusion))
-            case .candidates(let all): candidates = all
-            }
-            guard let winner = candidates.first else { return .missed }
-            guard winner.variant == rival else { return .taken(.variant(winner.variant)) }
-            if hasOtherEffect(witness) { return .found }
-            // Another variant of the pattern opened it, and is compared by itself.
-            return owner(of: witness).flatMap { $0 == variant ? nil : .overtaken($0) } ?? .missed
+        let result = search.result(in: shared) { witness in
+          if let verdict = baseVerdict(of: witness, for: variant) { return verdict }
+          let candidates: [LinkTable.Candidate]
+          switch head.contest(for: witness) {
+          // What is excluded now is found by itself.
+          case .excluded(let exclusion): return .taken(.exclusion(exclusion))
+          case .candidates(let all): candidates = all
           }
-          switch result {
-          case .found: return result
-          case .covered:
-            // Of a path that was left out, one URL is known.
-            if attempt == 0 { isDecided = true } else { spaces = [] }
-          case .notProved: spaces = spaces.flatMap { withoutSample($0) }
-          }
+          guard let winner = candidates.first else { return .missed }
+          guard winner.variant == rival else { return .taken(.variant(winner.variant)) }
+          if hasOtherEffect(witness) { return .found }
+          // Another variant of the pattern opened it, and is compared by itself.
+          return owner(of: witness).flatMap { $0 == variant ? nil : .overtaken($0) } ?? .unremarkable
         }
-        if !isDecided { isExact = false }
+        switch result {
+        case .found: return result
+        case .covered: continue
+        case .notProved(let budget): doubt = budget
+        }
       }
-      return isExact ? .covered([]) : .notProved
+      return doubt.map { .notProved($0) } ?? .covered([])
     }
   }
 
-  /// The URL of a witness with a value for every key of the query that a variant of each table may leave out: with
-  /// values that both accept; and with those that only one accepts of each key.
-  package func filled(_ url: String, _ variant: Int, _ rival: Int) -> [String] {
-    func values(_ variant: LinkVariant) -> [String: LanguagePool.ID] {
-      var values: [String: LanguagePool.ID] = [:]
-      for case .optional(let key, let field) in variant.query where values[key] == nil {
-        values[key] = base.pool.language(ofValue: field, inQuery: true, ignoringCase: false)
+  /// Whether no URL of the app that neither table's links and redirects take has another effect now; a witness has.
+  /// - Parameters:
+  ///   - exclusion: An exclusion of the newer table whose URLs are looked at; nil looks at those that none takes.
+  ///   - hasOtherEffect: What both apps do with such a URL.
+  package func isUnmovedWithoutLinks(
+    from exclusion: LinkVariant?, hasOtherEffect: (LinkWitness) -> Bool
+  ) -> LinkProof {
+    let owned = base.ownSpaces
+    let spaces =
+      exclusion.map {
+        head.spaces(of: $0).flatMap { space in owned.flatMap { space.intersection($0, base.pool) } }
       }
-      return values
+      ?? owned
+    var doubt: LinkBudget?
+    for space in spaces {
+      guard base.spend() else { return .notProved(.steps) }
+      let search = CoverSearch(model: base, takers: head)
+      let result = search.result(in: [space]) { witness in
+        switch base.contest(for: witness) {
+        case .excluded(let known): return .excluded(known)
+        case .candidates(let all): if let winner = all.first { return .overtaken(winner.variant) }
+        }
+        switch head.contest(for: witness) {
+        case .excluded(let known): if exclusion == nil { return .taken(.exclusion(known)) }
+        case .candidates(let all): if let winner = all.first { return .taken(.variant(winner.variant)) }
+        }
+        return hasOtherEffect(witness) ? .found : .unremarkable
+      }
+      switch result {
+      case .found(let witness): return .witness(witness)
+      case .covered: continue
+      case .notProved(let budget): doubt = budget
+      }
     }
-    let (old, new) = (values(base.table.variants[variant]), values(head.table.variants[rival]))
-    func texts(_ language: (LanguagePool.ID, LanguagePool.ID) -> LanguagePool.ID) -> [String: String] {
-      Dictionary(
-        uniqueKeysWithValues: old.compactMap { key, first in
-          new[key].flatMap { base.pool.witness(language(first, $0)) }.map { (key, $0) }
-        })
-    }
-    let shared = old.merging(new) { first, _ in first }.compactMapValues(base.pool.witness)
-      .merging(texts(base.pool.intersection)) { $1 }
-    var urls: [String] = []
-    for texts in [shared, texts(base.pool.difference), texts { base.pool.difference($1, $0) }]
-    where !texts.isEmpty {
-      let url = Self.appending(texts, to: url)
-      if !urls.contains(url) { urls.append(url) }
-    }
-    return urls
-  }
-
-  private static func appending(_ texts: [String: String], to url: String) -> String {
-    let items = texts.sorted { $0.key < $1.key }.map { key, text in
-      LinkSpace.encoded(key, keeping: ":@") + "=" + LinkSpace.encoded(text, keeping: ":@/")
-    }
-    let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let separator = parts[0].contains("?") ? "&" : "?"
-    return parts[0] + separator + items.joined(separator: "&") + parts.dropFirst().map { "#" + $0 }.joined()
+    return doubt.map { .notProved($0) } ?? .proved
   }
 
   /// How much of something is meant.
@@ -221,15 +242,6 @@ package struct LinkComparison {
     base.spaces(at: variant).compactMap { $0.witness(base.pool) }
   }
 
-  /// What a space holds beside the path that is its sample.
-  private func withoutSample(_ space: LinkSpace) -> [LinkSpace] {
-    guard let path = space.path.shortest(base.pool) else { return [] }
-    let texts = path.compactMap { base.pool.witness($0) }
-    var tried = space
-    tried.path = PathSpace(before: texts.map { base.pool.language(ofLiteral: $0, ignoringCase: false) })
-    return space.subtracting(tried, base.pool).spaces
-  }
-
   private func subject(_ variant: Int, _ space: LinkSpace) -> CoverSearch.Competitor {
     CoverSearch.Competitor(variant: base.table.variants[variant], site: space.site)
   }
@@ -237,16 +249,16 @@ package struct LinkComparison {
   private func proof(
     of variant: Int, only part: LinkVariant? = nil, _ result: (LinkSpace) -> CoverSearch.Result
   ) -> LinkProof {
-    guard base.spend() else { return .notProved }
-    var isExact = true
+    guard base.spend() else { return .notProved(.steps) }
+    var doubt: LinkBudget?
     for space in part.map(base.spaces) ?? base.spaces(at: variant) {
       switch result(space) {
       case .found(let witness): return .witness(witness)
       case .covered: continue
-      case .notProved: isExact = false
+      case .notProved(let budget): doubt = budget
       }
     }
-    return isExact ? .proved : .notProved
+    return doubt.map { .notProved($0) } ?? .proved
   }
 
   /// The variant of the older table that opens a URL.

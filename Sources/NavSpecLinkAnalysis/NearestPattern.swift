@@ -195,8 +195,8 @@ private struct Difference {
       compare("the host", Self.host(of: pattern) ?? Self.listed(sources.flatMap(\.domains)), parts.host)
     case .segment(let position, let part, let words):
       let own = variants.lazy.compactMap { $0.words(forSegment: position) }.first
-      // The explanation knows which variant it is about; of a bounded value it says only that there are bounds.
-      let wanted = words.flatMap { $0.hasSuffix("in form") ? nil : $0 } ?? own ?? words
+      // The explanation knows which variant it is about.
+      let wanted = words ?? own
       let isLiteral = wanted?.hasPrefix("'") == true
       expected = isLiteral ? wanted.map { String($0.dropFirst().dropLast()) } : wanted
       found = part
@@ -309,7 +309,7 @@ extension LinkVariant {
 
 extension LinkVariant.QueryRule {
   /// Nil for the rule of all keys named nowhere else.
-  fileprivate var key: String? {
+  var key: String? {
     switch self {
     case .literal(let key, _), .required(let key, _), .optional(let key, _): key
     case .whole: nil
@@ -336,36 +336,4 @@ extension LinkVariant.Piece {
 extension LinkVariant.Field {
   /// What the value may be.
   fileprivate var words: String { (constraint ?? form).words }
-}
-
-extension ValueForm {
-  /// What it accepts.
-  fileprivate var words: String {
-    let name =
-      switch base {
-      case .string: "text"
-      case .int, .int64: "an Int"
-      case .double: "a Double"
-      case .bool: "true or false"
-      case .uuid: "a UUID"
-      case .date: "a Date"
-      case .url: "a URL"
-      case .cases(let texts):
-        "one of " + texts.prefix(5).joined(separator: ", ") + (texts.count > 5 ? ", …" : "")
-      case .opaque: "a value without text"
-      }
-    var words = name
-    switch (minimum, maximum) {
-    case (let least?, let most?): words += " from \(Self.text(least)) to \(Self.text(most))"
-    case (let least?, nil): words += " of at least \(Self.text(least))"
-    case (nil, let most?): words += " of at most \(Self.text(most))"
-    case (nil, nil): break
-    }
-    if let length { words += " of \(length.lowerBound) to \(length.upperBound) characters" }
-    return words + (pattern.map { " that matches '\($0)'" } ?? "")
-  }
-
-  private static func text(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
-  }
 }

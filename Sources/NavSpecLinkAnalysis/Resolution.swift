@@ -57,7 +57,8 @@ extension ResolvedSpec {
       var resolution = without(.unmatched)
       guard explainsMiss else { return resolution }
       resolution.nearest = NearestPattern(to: redirects.last ?? url, in: table, holds: isMet)
-      resolution.isMalformed = !table.explanation(of: redirects.last ?? url, limit: 0).isReadable
+      resolution.isMalformed =
+        resolution.nearest == nil && !table.explanation(of: redirects.last ?? url, limit: 0).isReadable
       return resolution
     case .excluded: return without(.excluded)
     case .target(let target, let link):
@@ -70,8 +71,7 @@ extension ResolvedSpec {
         }
         result = redirect == nil ? .unavailable : .blocked
       }
-      var tab: String?
-      if case .tabs(let tabs) = schema.container, let index = target.tab { tab = tabs[index].name }
+      let tab = target.tab.flatMap { schema.tab(at: $0)?.name }
       let stack = opened.screens.map { screen($0, in: schema) }
       return Resolution(
         url: url, result: result, screen: stack.last, tab: tab, stack: stack,
@@ -125,22 +125,22 @@ extension Resolution {
     }
   }
 
-  /// A few lines for people.
-  public var text: String {
+  /// A few lines for people; a line end in a value makes none.
+  public var text: String { lines.map(visible).joined(separator: "\n") }
+
+  private var lines: [String] {
     let way = [url] + redirects.map { "  redirected to \($0)" }
     guard let screen else {
       let end = "  \(result.rawValue)" + (isMalformed ? ": this is no URL, or a malformed one" : "")
       let reason = nearest.map { "  " + $0.phrase("nearest  ") }
-      return (way + [end] + [reason].compactMap(\.self)).joined(separator: "\n")
+      return way + [end] + [reason].compactMap(\.self)
     }
     var opening = "  \(result.rawValue) \(screen.text)"
     if isFallback { opening += ", the fallback: no link matches" }
     if let blockedBy { opening += ", needs \(blockedBy)" }
-    var lines = way + [opening]
     let place = tab.map { "\($0): " } ?? ""
-    lines.append("  stack    \(place)\(stack.map(\.text).joined(separator: " > "))")
-    if let pattern { lines.append("  pattern  \(pattern)") }
-    return lines.joined(separator: "\n")
+    let end = "  stack    \(place)\(stack.map(\.text).joined(separator: " > "))"
+    return way + [opening, end] + [pattern.map { "  pattern  \($0)" }].compactMap(\.self)
   }
 }
 

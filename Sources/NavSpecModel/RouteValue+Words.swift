@@ -5,13 +5,13 @@ extension RouteValue {
   package var phrase: String {
     switch self {
     case .absent: "absent"
-    case .string(let text): "\"\(text)\""
+    case .string(let text): text.debugDescription
     case .integer(let number): "\(number)"
     case .double(let number): "\(number)"
     case .bool(let flag): "\(flag)"
     case .list(let values): "[\(values.map(\.phrase).joined(separator: ", "))]"
     case .map(let values):
-      "{\(values.sorted { $0.key < $1.key }.map { "\($0.key): \"\($0.value)\"" }.joined(separator: ", "))}"
+      "{\(values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.debugDescription)" }.joined(separator: ", "))}"
     case .opaque: "an opaque value"
     }
   }

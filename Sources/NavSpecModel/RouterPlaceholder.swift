@@ -1,3 +1,5 @@
+package import NavSpecDiagnostics
+
 /// A placeholder in the syntax of another router, which a pattern takes for text.
 package struct RouterPlaceholder: Hashable, Sendable {
   /// What the text says.
@@ -29,24 +31,75 @@ package struct RouterPlaceholder: Hashable, Sendable {
     case .optional(let name): "{/\(name)}"
     case .key(let expression): "{\(expression)}"
     case .anything: "{_}"
-    case .rest(let name): (name ?? listParam).map { "{/\($0)*}" } ?? "{/rest*}"
+    case .rest(let name): (name ?? listParam).map { "{/\($0)*}" } ?? "{/_*}"
     }
   }
 
+  /// The pattern with other placeholders for those of other routers; nil where one of them is not known.
+  package static func pattern(_ pattern: String, replacing all: [Self], listParam: String? = nil) -> String? {
+    var bytes = Array(pattern.utf8)
+    for placeholder in all.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      guard let replacement = placeholder.replacement(listParam: listParam) else { return nil }
+      bytes.replaceSubrange(placeholder.range, with: replacement.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What writes that pattern; nothing where it is not known, or the file has it with escapes.
+  package static func edits(
+    of pattern: Located<String>, replacing all: [Self], listParam: String? = nil
+  ) -> [Diagnostic.Fix.Edit] {
+    guard let meant = self.pattern(pattern.value, replacing: all, listParam: listParam) else { return [] }
+    return pattern.part(0..<pattern.value.utf8.count).map { [.init($0, meant)] } ?? []
+  }
+
   /// The foreign placeholders of a pattern, from the left.
-  /// - Parameter params: The params that need a value and have no placeholder in braces. One without a name means the
-  ///   only one of them.
-  package static func all(in pattern: String, without params: [String] = []) -> [RouterPlaceholder] {
-    var all = all(inText: pattern)
-    let unnamed = all.indices.filter { all[$0].meaning == .unnamed }
-    guard !unnamed.isEmpty else { return all }
+  /// - Parameters:
+  ///   - params: The params that need a value and have no placeholder in braces. One without a name means the only one
+  ///     of them.
+  ///   - required: All params that need a value: none of them is optional in the pattern.
+  package static func all(in pattern: String, without params: [String] = [], required: [String] = [])
+    -> [RouterPlaceholder]
+  {
+    // What is needed is not optional.
+    var all = all(inText: pattern).map { placeholder in
+      if case .optional(let name) = placeholder.meaning, required.contains(name) {
+        placeholder.meaning(.value(name), in: pattern)
+      } else {
+        placeholder
+      }
+    }
     let named = all.compactMap { if case .value(let name) = $0.meaning { name } else { nil } }
     let free = params.filter { !named.contains($0) }
-    guard unnamed.count == 1 && free.count == 1 || free.isEmpty else { return all }
-    for index in unnamed {
-      all[index] = .init(range: all[index].range, meaning: free.first.map { .value($0) } ?? .anything)
+    let stars: [Meaning] = free.isEmpty ? [] : [.rest(nil), .anything]
+    let unnamed = all.indices.filter { all[$0].meaning == .unnamed || stars.contains(all[$0].meaning) }
+    if unnamed.isEmpty { return all + free.compactMap { bareName($0, of: pattern) } }
+    let expressions = all.count { $0.meaning == .unnamed }
+    guard free.isEmpty || free.count == 1 && expressions < 2 else { return all }
+    // Of several, the last is the value.
+    for index in unnamed where all[index].meaning == .unnamed || index == unnamed.last {
+      let value = index == unnamed.last ? free.first.map(Meaning.value) : nil
+      all[index] = all[index].meaning(value ?? .anything, in: pattern)
     }
     return all
+  }
+
+  /// Another meaning of the same text, without the slash before it.
+  private func meaning(_ meaning: Meaning, in pattern: String) -> Self {
+    let hasSlash = Array(pattern.utf8)[range].first == UInt8(ascii: "/")
+    return Self(range: (range.lowerBound + (hasSlash ? 1 : 0))..<range.upperBound, meaning: meaning)
+  }
+
+  /// A segment behind the first, or a key without a value, that has the name of a param without the braces.
+  private static func bareName(_ name: String, of pattern: String) -> RouterPlaceholder? {
+    let parts = pattern.split { "/?&".contains($0) }
+    guard pattern.hasPrefix("/"), let part = parts.dropFirst().last(where: { $0 == name }) else { return nil }
+    let start = pattern.utf8.distance(from: pattern.startIndex, to: part.startIndex)
+    let end = start + name.utf8.count
+    guard let mark = pattern[..<part.startIndex].last, mark != "/" else {
+      return .init(range: start..<end, meaning: .value(name))
+    }
+    return .init(range: (start - 1)..<end, meaning: .key("\(mark)\(name)"))
   }
 
   /// The params of a list that a pattern has no placeholder in braces for.
@@ -239,7 +292,7 @@ package struct RouterPlaceholder: Hashable, Sendable {
   private static func meaning(of text: String, isLast: Bool) -> Meaning? {
     switch text {
     case "*": return isLast ? .rest(nil) : .anything
-    case "**": return .rest(nil)
+    case "**", ".*", ".+", "*.*", "%": return .rest(nil)
     default: break
     }
     if text.hasPrefix(":") {

@@ -147,16 +147,23 @@ extension ModelCodec where Value == Double {
 }
 
 extension ModelCodec where Value == ClosedRange<Int> {
-  /// The least and the greatest.
+  /// The least and the greatest; null where there is no greatest.
   static var bounds: Self {
     Self { value, _ in
-      [.int(value.lowerBound), .int(value.upperBound)]
+      [.int(value.lowerBound), value.upperBound == .max ? .null : .int(value.upperBound)]
     } value: { node, reader in
-      let numbers = ModelCodec<[Int]>.list(.integer(in: 0 ... .max)).value(node, &reader)
-      guard let numbers, numbers.count == 2, numbers[0] <= numbers[1] else {
-        return reader.fail("must be the least and the greatest", at: node)
+      func number(_ node: YAMLNode) -> Int? {
+        guard case .scalar(let scalar) = node.content else { return nil }
+        switch scalar.resolved {
+        case .int(let value): return Int(value)
+        case .null: return .max
+        default: return nil
+        }
       }
-      return numbers[0]...numbers[1]
+      guard case .sequence(let nodes) = node.content, nodes.count == 2, let least = number(nodes[0]),
+        let most = number(nodes[1]), least >= 0, least <= most
+      else { return reader.fail("must be the least and the greatest, or null for none", at: node) }
+      return least...most
     }
   }
 }

@@ -4,9 +4,7 @@ import NavSpecRuntime
 
 extension Player {
   /// Whether windows have tabs.
-  var hasTabs: Bool {
-    if case .tabs = Definition.map.schema.container { true } else { false }
-  }
+  var hasTabs: Bool { !Definition.map.schema.tabs.isEmpty }
 
   /// What the window in front shows.
   var state: JSONText {

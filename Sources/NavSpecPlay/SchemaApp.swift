@@ -7,7 +7,8 @@ package enum SchemaApp: NavigationDefinition {
     package let map: SchemaIndex
     package let tabs: [Tab]
     let links: @Sendable () -> LinkTable
-    let roots: [Route]
+    package let roots: [Route]
+    let initialTab: Tab
     let conditions: [Condition]
 
     /// - Parameters:
@@ -17,16 +18,9 @@ package enum SchemaApp: NavigationDefinition {
       self.links = links
       self.map = map
       let schema = map.schema
-      let screens: [NavigationSchema.Screen]
-      switch schema.container {
-      case .tabs(let declared):
-        tabs = declared.map { Tab.declared($0.name) }
-        screens = declared.map(\.root)
-      case .root(let screen): (tabs, screens) = ([.only], [screen])
-      case .split(let split): (tabs, screens) = ([.only], [split.sidebar])
-      case .external: (tabs, screens) = ([], [])
-      }
-      roots = screens.map { Route(route: $0.route, values: $0.values) }
+      roots = schema.stackRoots.map { Route(route: $0.route, values: $0.values) }
+      tabs = schema.tabs.isEmpty ? roots.map { _ in .only } : schema.tabs.map { .declared($0.name) }
+      initialTab = schema.launchTab.map { [tabs] in tabs[$0] } ?? .only
       conditions = schema.conditions.map { Condition(rawValue: $0.name) }
     }
   }
@@ -39,7 +33,7 @@ package enum SchemaApp: NavigationDefinition {
 
   package static var map: SchemaIndex { contents.map }
   package static var links: LinkTable { contents.links() }
-  package static var initialTab: Tab { contents.tabs.first ?? .only }
+  package static var initialTab: Tab { contents.initialTab }
   package static func root(of tab: Tab) -> Route {
     let position = tab.position
     return contents.roots.indices.contains(position) ? contents.roots[position] : Route(route: -1, values: [])

@@ -9,9 +9,9 @@ extension Report {
     let changes = (comparison?.changes ?? []).filter { change in
       if listsAll { return true }
       guard let section = change.kind.changelog else { return false }
-      return section == .deprecated || [.link, .state, .flow].contains(change.kind.changeClass)
+      return section == .deprecated || [.link, .state, .flow].contains(change.changeClass)
     }
-    var text = "## [\(shortened(title))]\n"
+    var text = "## [\(Markdown.inert(title))]\n"
     for section in ChangelogSection.allCases {
       // A new link and a new screen of one route may read alike.
       var seen: Set<String> = []

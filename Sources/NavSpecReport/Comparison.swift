@@ -31,22 +31,24 @@ package struct Comparison: Equatable, Sendable {
   package var head: Side
   /// In the order in which they are written.
   package var changes: [Change]
-  /// What a bound kept from being decided: a clause for each.
-  package var unproved: [String]
   /// The places of approvals without effect that the older version has too: they are no news for a reviewer.
   package var leftOver: Set<SourceRange> = []
   /// A picture of the screens that the changes are about; nil where they are about none.
   package var picture: @Sendable () -> Picture? = { nil }
 
-  package init(base: Side, head: Side, changes: [Change], unproved: [String]) {
+  package init(base: Side, head: Side, changes: [Change]) {
     self.base = base
     self.head = head
     self.changes = changes
-    self.unproved = unproved
   }
 
-  /// Whether nobody loses anything but by a decision.
-  package var isAcceptable: Bool { !changes.contains { $0.level == .breaking && $0.approval == nil } }
+  /// Whether no change is of a level, or worse, but by a decision.
+  package func isBelow(_ level: ChangeLevel) -> Bool {
+    !changes.contains { $0.level <= level && $0.approval == nil }
+  }
+
+  /// How many questions are open.
+  package var unprovedCount: Int { changes.count { $0.kind == .notProved } }
 
   /// How many changes of a level are not approved.
   package func count(of level: ChangeLevel) -> Int {
@@ -56,7 +58,7 @@ package struct Comparison: Equatable, Sendable {
   package var approvedCount: Int { changes.count { $0.approval != nil } }
 
   package static func == (a: Self, b: Self) -> Bool {
-    a.base == b.base && a.head == b.head && a.unproved == b.unproved
+    a.base == b.base && a.head == b.head
       && a.changes.map(\.identity) == b.changes.map(\.identity)
   }
 }

@@ -11,17 +11,13 @@ struct ComparisonJSON {
   var json: JSONText {
     let levels = ChangeLevel.allCases.map { ($0.rawValue, JSONText.int(comparison.count(of: $0))) }
     let omitted = report.omitted.sorted { $0.key < $1.key }.map { ($0.key, JSONText.int($0.value)) }
-    var members: [(String, JSONText)] = [
+    return .object([
       ("version", .int(Self.version)), ("tool", report.tool.json),
       ("base", json(of: comparison.base)), ("head", json(of: comparison.head)),
-      ("proved", .bool(comparison.unproved.isEmpty)),
+      ("proved", .bool(comparison.unprovedCount == 0)),
       ("summary", .object(levels + [("approved", .int(comparison.approvedCount))])),
       ("omitted", .object(omitted)), ("changes", .array(comparison.changes.map(json))),
-    ]
-    if !comparison.unproved.isEmpty {
-      members.append(("unproved", .array(comparison.unproved.map { .string($0) })))
-    }
-    return .object(members)
+    ])
   }
 
   private func json(of side: Comparison.Side) -> JSONText {
@@ -37,7 +33,7 @@ struct ComparisonJSON {
       ])
     }
     return .object([
-      ("id", .string(change.kind.id)), ("class", .string(change.kind.changeClass.rawValue)),
+      ("id", .string(change.kind.id)), ("class", .string(change.changeClass.rawValue)),
       ("level", .string(change.level.rawValue)), ("route", text(change.route)),
       ("message", .string(change.message)), ("who", .string(change.kind.who)),
       ("proof", .string(change.proof.rawValue)), ("witness", change.witness?.json ?? .null),

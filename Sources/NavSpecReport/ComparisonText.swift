@@ -13,11 +13,7 @@ struct ComparisonText {
     let rows = collapsed.rows(of: comparison.changes, row: text) { rest in
       "\(label(of: rest[rest.startIndex])): × \(rest.count) more (--format json lists all)\n"
     }
-    var parts = [verdict + "\n"] + rows
-    if !comparison.unproved.isEmpty {
-      parts.append("not proved:\n" + comparison.unproved.map { "  \(shortened($0))\n" }.joined())
-    }
-    return parts.joined(separator: "\n")
+    return ([verdict + "\n"] + rows).joined(separator: "\n")
   }
 
   /// A text for each change.
@@ -28,7 +24,8 @@ struct ComparisonText {
     guard !comparison.changes.isEmpty else { return "no changes" }
     var counts = ChangeLevel.allCases.map { "\(comparison.count(of: $0)) \($0.rawValue)" }
     if comparison.approvedCount > 0 { counts.append("\(comparison.approvedCount) approved") }
-    return counts.joined(separator: ", ")
+    let open = comparison.unprovedCount
+    return counts.joined(separator: ", ") + (open > 0 ? "; \(open) not proved" : "")
   }
 
   private func text(of change: Change) -> String {

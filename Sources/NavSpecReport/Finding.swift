@@ -58,11 +58,6 @@ extension Report {
 
   private func findings(_ comparison: Comparison) -> [Finding] {
     comparison.changes.map { finding($0, head: comparison.head.spec) }
-      + comparison.unproved.map { clause in
-        Finding(
-          rule: .notProved, severity: .warning, message: "not proved: \(shortened(clause))", range: nil,
-          path: comparison.head.spec, fingerprint: fingerprint(of: [Finding.Rule.notProved.id, clause]))
-      }
   }
 
   /// A change points into the newer version: the older one is no file of the work tree.
@@ -85,7 +80,7 @@ extension Report {
     return Finding(
       rule: .init(
         id: kind.id, severity: kind.level.severity, explanation: kind.explanation,
-        category: kind.changeClass.rawValue),
+        category: change.changeClass.rawValue),
       severity: change.shownLevel.severity, message: shortened(change.message), remarks: remarks,
       range: place?.range, path: place.map { sources[$0.range.source].path } ?? head,
       related: places.dropFirst().prefix(Self.relatedLimit).map { .init("here too", at: $0.range) },
@@ -100,12 +95,6 @@ extension Finding {
       + related.map { "note: \(visible(sources.place(of: $0.range))): \(shortened($0.text))" }
       + fixes.map { "\($0.word): \(shortened($0.title))" }
   }
-}
-
-extension Finding.Rule {
-  static let notProved = Self(
-    id: "not-proved", severity: .warning,
-    explanation: "A bound ended the search: what it would have shown is not known.", category: "LINK")
 }
 
 extension Change {

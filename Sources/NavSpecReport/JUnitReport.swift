@@ -13,7 +13,7 @@ extension ReportFormat {
     lines.append(#"  <testsuite name="\#(report.tool.name)" \#(counts)>"#)
     if findings.isEmpty { lines.append(#"    <testcase name="no findings" classname="navspec"/>"#) }
     for finding in findings {
-      let place = finding.range.map { report.sources.place(of: $0) } ?? finding.path
+      let place = visible(finding.range.map { report.sources.place(of: $0) } ?? finding.path)
       let text = escaped(([place] + finding.lines(in: report.sources)).joined(separator: "\n"))
       let name = escaped("\(finding.rule.id): \(finding.message)")
       let file = finding.path.isEmpty ? "navspec" : escaped(visible(finding.path))
@@ -44,5 +44,5 @@ private func escaped(_ text: String) -> String {
     default: result.unicodeScalars.append(scalar)
     }
   }
-  return result
+  return result.withoutLogCommands { "&#\($0.value);" }
 }

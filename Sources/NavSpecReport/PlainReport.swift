@@ -5,11 +5,9 @@ extension ReportFormat {
   public static let plain = ReportFormat(
     name: "plain", summary: "one line each, as compilers write them, for editors and build logs"
   ) { report, options in
-    let lines =
-      report.diagnostics.prefix(options.limit).map { plainLines($0, in: report.sources) }.joined()
+    report.diagnostics.prefix(options.limit).map { plainLines($0, in: report.sources) }.joined()
       + (options.remainder(of: report) ?? "")
       + (report.comparison.map { plainLines($0, in: report.sources) } ?? "")
-    return lines.withoutWorkflowCommands
   }
 }
 
@@ -47,5 +45,4 @@ private func plainLines(_ comparison: Comparison, in map: SourceMap) -> String {
     let since = change.since.map { " (since: \(shortened($0)))" } ?? ""
     return "\(start)\(level): \(shortened(change.message))\(witness)\(since) [\(change.kind.id)]\n"
   }.joined()
-    + comparison.unproved.map { "\(visible(comparison.head.spec)): not proved: \(shortened($0))\n" }.joined()
 }

@@ -5,9 +5,6 @@ import NavSpecDiagnostics
 struct SourceLine {
   private static let tabWidth = 4
   private static let ellipsis = "…"
-  /// Bytes looked at on either side of a place; more cannot be shown anyway.
-  private static let reach = 2_000
-
   let text: String
   /// Where each shown character starts: its offset in the file and its column, from 0.
   private let stops: [(offset: Int, column: Int)]
@@ -17,8 +14,10 @@ struct SourceLine {
   init(_ line: Int, of file: SourceFile, showing ranges: [Range<Int>], width: Int) {
     let bounds = Self.bounds(of: line, in: file)
     let focus = ranges.first?.lowerBound ?? bounds.lowerBound
-    var start = max(bounds.lowerBound, focus - Self.reach)
-    let end = min(bounds.upperBound, max(start, focus + Self.reach))
+    // More bytes on either side of a place cannot be shown anyway.
+    let reach = 4 * max(width, 20)
+    var start = max(bounds.lowerBound, focus - reach)
+    let end = min(bounds.upperBound, max(start, focus + reach))
     // Not within a scalar.
     while start < end, start > bounds.lowerBound, file.bytes[start] & 0xC0 == 0x80 { start += 1 }
     let cells = Self.cells(file.bytes[start..<max(start, end)])
@@ -99,9 +98,11 @@ struct SourceLine {
     var index = 0
     var column = 0
     var finder = HiddenCharacter.Finder()
-    for character in String(scalars) {
+    let line = String(scalars)
+    let signs = line.logCommandSigns
+    for (start, character) in zip(line.indices, line) {
       var (text, width) = (String(character), NavSpecReport.columns(of: character))
-      let isHidden = character.unicodeScalars.map { finder.next($0) != nil }
+      let isHidden = character.unicodeScalars.map { finder.next($0) != nil || signs.contains(start) }
       if character == "\t" {
         width = tabWidth - column % tabWidth
         text = String(repeating: " ", count: width)

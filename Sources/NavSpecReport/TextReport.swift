@@ -10,7 +10,6 @@ extension ReportFormat {
     }
     let changes = report.comparison.map { ComparisonText(report: report, comparison: $0, options: options) }
     return (texts + [options.remainder(of: report), changes?.text].compactMap { $0 }).joined(separator: "\n")
-      .withoutWorkflowCommands
   }
 }
 

@@ -1,3 +1,5 @@
+import NavSpecDiagnostics
+
 /// The difference between two texts, as `diff -u` writes it and `patch` and `git apply` read it.
 ///
 /// Where lines differ it looks a little ahead for the next that agree, so that its cost stays linear in the
@@ -16,7 +18,8 @@ package struct UnifiedDiff {
 
   /// - Parameter path: The path as messages show it.
   package init(path: String, from old: [UInt8], to new: [UInt8]) {
-    self.path = path
+    // A line end in it would be a line of the patch.
+    self.path = visible(path)
     self.old = Self.lines(of: old)
     self.new = Self.lines(of: new)
   }

@@ -1,19 +1,5 @@
 import NavSpecDiagnostics
 
-/// A text for one line of output: what would move the cursor, colour the terminal, turn the direction of the text or
-/// stay unseen is replaced by a sign or an escape for it.
-func visible(_ text: String) -> String { text.replacingHidden { scalar, _ in shown(scalar) } }
-
-/// A text of several lines: in each, what a terminal or a CI service would obey is replaced.
-package func visibleLines(_ text: String) -> String {
-  text.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { line in
-      line.split(separator: "\t", omittingEmptySubsequences: false).map { visible(String($0)) }
-        .joined(separator: "\t")
-    }
-    .joined(separator: "\n").withoutWorkflowCommands
-}
-
 /// A text for one line that is read at a glance: very long words and texts lose their middle.
 func shortened(_ text: String) -> String {
   let words = visible(text).split(separator: " ", omittingEmptySubsequences: false)
@@ -25,15 +11,6 @@ func shortened(_ text: String) -> String {
 private func withoutMiddle(_ text: Substring, length: Int) -> String {
   guard text.count > length else { return String(text) }
   return "\(text.prefix(length / 2))…\(text.suffix(length / 2 - 1))"
-}
-
-/// How a hidden character is written: one column for those of ASCII.
-func shown(_ scalar: Unicode.Scalar) -> String {
-  switch scalar.value {
-  case 0..<0x20: String(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-  case 0x7F: "\u{2421}"
-  default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-  }
 }
 
 /// The columns a character takes in a terminal.

@@ -18,7 +18,7 @@ package enum Graphviz {
   ///   - seconds: How long Graphviz may take.
   package static func render(_ graph: [UInt8], format: String, seconds: Int) throws -> [UInt8] {
     let folder = try ScratchFolder()
-    defer { folder.remove() }
+    defer { withExtendedLifetime(folder) {} }
     // Files cannot fill up while something else is read, as pipes can.
     let (source, picture, problems) = (folder.file("graph"), folder.file("picture"), folder.file("problems"))
     try AtomicFile.write(graph, to: source)
@@ -27,7 +27,9 @@ package enum Graphviz {
       ["-Kneato", "-n2", "-T\(format)", "-o", picture, source], problems, format: format, seconds)
     guard status == 0, let bytes = Disk.bytes(ofFile: picture), !bytes.isEmpty else {
       let words = String(decoding: Disk.bytes(ofFile: problems, atMost: 1 << 16) ?? [], as: UTF8.self)
-      throw CommandFailure("'dot' failed: \(status == -1 ? "it was ended by a signal\n" : "")\(words)")
+      let reasons =
+        (status == -1 ? ["it was ended by a signal"] : []) + words.split(separator: "\n").map(String.init)
+      throw CommandFailure("'dot' failed: \(reasons.joined(separator: "; "))")
     }
     return bytes
   }

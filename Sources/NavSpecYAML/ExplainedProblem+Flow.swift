@@ -5,6 +5,12 @@ extension ExplainedProblem {
   /// Something other than a comma follows a value: most often braces or brackets inside a text.
   func openBracket(_ collection: String, _ bracket: String) -> Diagnostic {
     if let place = textWithBrackets {
+      if let list = text(place).optionalList {
+        return Diagnostic(
+          YAMLDiagnosticKinds.invalidYAML, "a list is not optional: where it is absent it is empty",
+          at: place,
+          label: "without '?'", fixes: [.init("write '\(list)'", edits: [.init(place, list)], isSafe: true)])
+      }
       return Diagnostic(
         YAMLDiagnosticKinds.unquotedText, "'\(text(place))' needs quotes", at: place,
         label: "inside [ ] and { }, these characters end a text",
@@ -27,6 +33,14 @@ extension ExplainedProblem {
     return Diagnostic(
       YAMLDiagnosticKinds.invalidYAML, "expected ',' or '\(bracket)' here", at: token(at: problem.offset),
       related: related("in the \(collection) that starts here", opener))
+  }
+
+  /// `[a,, b]` and `[, a]`.
+  var strayComma: Diagnostic {
+    let place = range(problem.offset, problem.offset + 1)
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, "there is no value before this ','", at: place,
+      fixes: [.init("delete ','", edits: [.init(place, "")])])
   }
 
   /// `{to [item]}`: a key without its colon.
@@ -55,6 +69,13 @@ extension ExplainedProblem {
       return missingComma(after: endOfText(before: end))
     }
     var end = problem.offset
+    // `(id: UUID, date: Date)`, as a function in Swift has its params.
+    if written.hasPrefix("("),
+      let close = bytes[..<Int(restOfLine(from: end).end)].lastIndex(of: UInt8(ascii: ")")),
+      close > end
+    {
+      return mapInParentheses(range(Int(lastScalar.start), close + 1))
+    }
     while let byte = byte(at: end), !byte.isBreak, !",]}".utf8.contains(byte) { end += 1 }
     let place = range(Int(lastScalar.start), endOfText(before: end))
     let quoted = Diagnostic.Fix.quoting(place, text(place), isSafe: false)
@@ -182,8 +203,17 @@ extension ExplainedProblem {
   }
 }
 
+extension String {
+  /// `[String]` of `[String]?`.
+  fileprivate var optionalList: String? {
+    let inner = dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "." }
+    return !inner.isEmpty && self == "[\(inner)]?" ? "[\(inner)]" : nil
+  }
+}
+
 extension UInt8 {
-  fileprivate var isNameByte: Bool {
+  /// Whether it is a letter, a digit or '_' of ASCII.
+  var isNameByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):

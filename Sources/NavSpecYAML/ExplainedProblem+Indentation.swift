@@ -24,13 +24,22 @@ extension ExplainedProblem {
   }
 
   var misplacedColon: Diagnostic {
-    if let diagnostic = wordWithoutColon ?? tooDeep { return diagnostic }
+    if let diagnostic = outdented ?? wordWithoutColon ?? tooDeep { return diagnostic }
     let place = range(problem.offset, problem.offset + 1)
+    let line = lines.text(of: lines.lines[lines.index(of: problem.offset)])
+    // `ticket(id: UUID):`, as a case of an enum in Swift.
+    if line.hasSuffix("):"), let open = line.firstIndex(of: "(") {
+      let params = line[open...].dropFirst().dropLast(2)
+      return Diagnostic(
+        YAMLDiagnosticKinds.invalidYAML, "a name has no params in parentheses", at: place,
+        fixes: [.init("write '\(line[..<open]):' and below it 'params: {\(params)}'")])
+    }
     guard let value = valueBeforeColon else {
       return Diagnostic(
         YAMLDiagnosticKinds.invalidYAML, "a key cannot start here", at: place,
         notes: ["check the indentation: the keys of one mapping start in one column"])
     }
+    if text(value).hasPrefix("("), text(value).hasSuffix(")") { return mapInParentheses(value) }
     let words = text(value).split(separator: ":", maxSplits: 1)
     // A name in lower case is that of an entry.
     if let name = words.first, name.first?.isLowercase == true, !name.contains(" ") {
@@ -44,6 +53,14 @@ extension ExplainedProblem {
     return Diagnostic(
       YAMLDiagnosticKinds.invalidYAML, "a second ':' in one value", at: place,
       fixes: isQuoted ? [] : [.quoting(value, text(value), isSafe: false)])
+  }
+
+  /// `(id: UUID)` where a map belongs.
+  func mapInParentheses(_ value: SourceRange) -> Diagnostic {
+    let map = "{" + text(value).dropFirst().dropLast() + "}"
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, "a map has braces, not parentheses", at: value,
+      fixes: [.init("write '\(map)'", edits: [.init(value, map)])])
   }
 
   /// The line of the problem and the one above it that says something, where a text runs from one to the other.
@@ -79,6 +96,13 @@ extension ExplainedProblem {
         at: range(mark - 1, mark), label: "a key ends in ': '",
         fixes: [.init("insert a space", edits: [.init(range(mark, mark), " ")])])
     }
+    if words.count > 2, words[1] == "=" || words[1] == ":=", word.allSatisfy(\.isLetter) {
+      let end = above.content + word.utf8.count
+      let mark = range(end + 1, end + 1 + words[1].utf8.count)
+      return Diagnostic(
+        YAMLDiagnosticKinds.invalidYAML, "a key ends in ':', not in '\(words[1])'", at: mark,
+        fixes: [.init("write '\(word):'", edits: [.init(range(end, Int(mark.end)), ":")])])
+    }
     return Diagnostic(
       YAMLDiagnosticKinds.invalidYAML, "'\(shortened(lines.text(of: above)))' has no ':' after it",
       at: range(above.content, above.end),
@@ -99,7 +123,50 @@ extension ExplainedProblem {
     guard line.indentation > above.indentation, key == problem.offset,
       lines.text(of: above).contains(": ")
     else { return nil }
+    // A key that opens a map stands above what is in it.
+    if bytes[line.end - 1] == UInt8(ascii: ":"),
+      let next = lines.lines[(index + 1)...].first(where: lines.isContent), !lines.isItem(next),
+      next.indentation <= above.indentation,
+      let column = lines.openIndentations(above: index).last(where: { $0 < next.indentation })
+    {
+      return misindented(index, to: column)
+    }
     return misindented(index, to: above.indentation)
+  }
+
+  /// The entry above a line that is indented less than the entries before and after it. What is below a key of the
+  /// file is not its neighbour, and a name among routes is not a key of one.
+  var outdented: Diagnostic? {
+    let index = lines.index(of: problem.offset)
+    let column = lines.lines[index].indentation
+    guard
+      let place = lines.lines[..<index].lastIndex(where: { lines.isContent($0) && $0.indentation < column }),
+      let before = lines.content(above: place)
+    else { return nil }
+    let line = lines.lines[place]
+    let name = lines.text(of: line).prefix { $0.isLetter || $0.isNumber }
+    let isKey = line.indentation == 0 ? !keys.top.contains(String(name)) : keys.inner.contains(String(name))
+    let opens = bytes[before.end - 1] == UInt8(ascii: ":") && before.indentation == line.indentation
+    let below = lines.lines[place + 1]
+    let holdsBlock =
+      bytes[line.end - 1] == UInt8(ascii: ":") && !lines.isItem(below) && below.indentation <= column
+    guard isKey, !keys.top.isEmpty, line.indentation == 0 || !holdsBlock, !name.isEmpty,
+      lines.text(of: line).dropFirst(name.count).hasPrefix(":"),
+      opens || lines.openIndentations(above: place).contains(column)
+    else { return nil }
+    return misindented(place, to: column, onlyItself: true)
+  }
+
+  /// An item that starts in another column than the one above it.
+  var misalignedItem: Diagnostic? {
+    let index = lines.index(of: problem.offset)
+    guard lines.isItem(lines.lines[index]),
+      let above = lines.lines[..<index].last(where: { lines.isContent($0) && lines.isItem($0) }),
+      above.indentation != lines.lines[index].indentation
+    else { return nil }
+    return .misaligned(
+      lines.lines[index].indentation, to: above.indentation,
+      at: range(lines.lines[index].start, lines.lines[index].content + 1))
   }
 
   /// A line that starts between the columns of those above it.
@@ -121,20 +188,25 @@ extension ExplainedProblem {
     return misindented(index, to: isOuter ? outer ?? deeper : deeper, or: isOuter ? deeper : outer)
   }
 
-  private func misindented(_ index: Int, to column: Int, or other: Int? = nil) -> Diagnostic {
+  private func misindented(
+    _ index: Int, to column: Int, or other: Int? = nil, onlyItself: Bool = false
+  ) -> Diagnostic {
     let line = lines.lines[index]
     let spaces = String(repeating: " ", count: column)
     let shift = column - line.indentation
-    let edits = lines.block(from: index).filter(lines.isContent).map { line in
+    let block =
+      onlyItself ? lines.lines[index...index] : lines.block(from: index).filter(lines.isContent)[...]
+    let edits = block.map { line in
       let start = line.start
       return shift > 0
         ? Diagnostic.Fix.Edit(range(start, start), String(repeating: " ", count: shift))
         : Diagnostic.Fix.Edit(range(start, start - shift), "")
     }
     let alternative = other.map { " or \($0)" } ?? ""
+    let name = onlyItself ? "'\(lines.text(of: line).prefix { $0 != ":" })' is " : ""
     return Diagnostic(
       YAMLDiagnosticKinds.invalidYAML,
-      "indented by \(line.indentation) where \(spaces.count)\(alternative) is expected",
+      "\(name)indented by \(line.indentation) where \(spaces.count)\(alternative) is expected",
       at: range(line.start, max(line.content, line.start + 1)),
       notes: ["the keys of one map, and the items of one list, start in one column"],
       fixes: [.init("indent it by \(column)", edits: edits)])
@@ -181,5 +253,17 @@ extension ExplainedProblem {
     return Diagnostic(
       YAMLDiagnosticKinds.invalidYAML, "'\(shortened(text(place)))' has no ':' after it", at: place,
       notes: ["a key ends in a colon, and what it holds is indented more"])
+  }
+}
+
+extension Diagnostic {
+  /// An item of a list in another column than the one above it.
+  static func misaligned(_ column: Int, to wanted: Int, at place: SourceRange) -> Diagnostic {
+    let shift = SourceRange(source: place.source, start: Int(place.start), end: Int(place.start) + column)
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML,
+      "this item of a list is indented by \(column), and the one above it by \(wanted)", at: place,
+      notes: ["the items of one list start in one column"],
+      fixes: [.init("indent it by \(wanted)", edits: [.init(shift, String(repeating: " ", count: wanted))])])
   }
 }

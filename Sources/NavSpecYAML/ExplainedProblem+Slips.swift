@@ -24,6 +24,17 @@ extension ExplainedProblem {
       notes: ["keep one side, and delete the lines with <<<<<<<, ======= and >>>>>>>"])
   }
 
+  /// `?Date`, where the mark belongs behind the type.
+  var markBeforeName: Diagnostic? {
+    guard byte(at: problem.offset) == UInt8(ascii: "?") else { return nil }
+    let place = word(at: problem.offset)
+    let name = text(place).dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "." }
+    guard !name.isEmpty, name.utf8.count + 1 == Int(place.end - place.start) else { return nil }
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, "the '?' of an optional is behind its type", at: place,
+      fixes: [.init("write '\(name)?'", edits: [.init(place, "\(name)?")], isSafe: true)])
+  }
+
   /// `// …` and `/* … */`.
   private var foreignComment: Diagnostic? {
     for line in places {

@@ -7,14 +7,17 @@ struct ExplainedProblem {
   let source: SourceID
   let lastScalar: SourceRange?
   let lines: TextLines
+  let keys: KnownKeys
 
   init(
-    _ problem: YAMLProblem, bytes: UnsafeBufferPointer<UInt8>, source: SourceID, lastScalar: SourceRange?
+    _ problem: YAMLProblem, bytes: UnsafeBufferPointer<UInt8>, source: SourceID, lastScalar: SourceRange?,
+    keys: KnownKeys
   ) {
     self.problem = problem
     self.bytes = bytes
     self.source = source
     self.lastScalar = lastScalar
+    self.keys = keys
     lines = TextLines(bytes)
   }
 
@@ -38,7 +41,11 @@ struct ExplainedProblem {
     case "did not find expected whitespace or line break" where tagBeforeBracket != nil:
       return tagBeforeBracket ?? other
     case "did not find expected key", "did not find expected '-' indicator":
-      return brokenQuotes ?? strayMark ?? badIndentation ?? other
+      return brokenQuotes ?? strayMark ?? outdented ?? misalignedItem ?? badIndentation ?? other
+    case "did not find expected node content" where byte(at: problem.offset) == UInt8(ascii: ","):
+      return strayComma
+    case "did not find expected node content": return markBeforeName ?? other
+    case "block sequence entries are not allowed in this context": return misalignedItem ?? other
     case "did not find expected <document start>": return strayMark ?? indentedStart ?? other
     default: return other
     }

@@ -47,11 +47,13 @@ struct MappingEntries {
         continue
       }
       duplicates.insert(index)
+      let isMerge = Self.isMerge(pair)
       diagnostics.append(
         Diagnostic(
-          YAMLDiagnosticKinds.duplicateKey, "'\(key)' is already a key of this mapping",
-          at: pair.key.range, label: "and again here",
-          related: [Diagnostic.Label("first here", at: first)]))
+          YAMLDiagnosticKinds.duplicateKey,
+          isMerge ? "two '<<' in one mapping" : "'\(key)' is already a key of this mapping",
+          at: pair.key.range, label: "and again here", related: [Diagnostic.Label("first here", at: first)],
+          fixes: isMerge ? [.init("write one, with a list: '<<: [*first, *second]'")] : []))
     }
     guard !duplicates.isEmpty else { return }
     pairs = pairs.indices.filter { !duplicates.contains($0) }.map { pairs[$0] }
@@ -102,5 +104,16 @@ extension YAMLNode {
   /// The text of a scalar; nil for a collection.
   package var scalarText: String? {
     if case .scalar(let scalar) = content { scalar.text } else { nil }
+  }
+
+  /// The value of a key; nil where there is none.
+  package func value(_ key: String) -> YAMLNode? {
+    guard case .mapping(let pairs) = content else { return nil }
+    return pairs.first { $0.key.scalarText == key }?.value
+  }
+
+  /// Those of a list; a value alone is a list of one.
+  package var items: [YAMLNode] {
+    if case .sequence(let items) = content { items } else { [self] }
   }
 }

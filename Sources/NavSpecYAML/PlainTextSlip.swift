@@ -2,6 +2,8 @@ import NavSpecDiagnostics
 
 /// A plain text that YAML accepts and nobody means: characters that look like YAML's own have become part of it.
 struct PlainTextSlip {
+  /// How far the end of a text is looked for, in bytes.
+  private static let longestText = 1_000
   let diagnostic: Diagnostic
   /// The text that was meant; nil where the structure of the file was.
   let meant: String?
@@ -10,13 +12,25 @@ struct PlainTextSlip {
     let written = bytes[Int(place.start)..<Int(place.end)]
     // Most texts are ASCII words.
     guard let first = written.first,
-      first >= 0x80 || first == UInt8(ascii: "-") || written.contains(where: { $0 >= 0x80 })
+      first >= 0x80 || first == UInt8(ascii: "-") || written.last == UInt8(ascii: ",")
+        || written.contains(where: { $0 >= 0x80 || $0.isBreak })
     else { return nil }
+    // In brackets and braces a comma ends a text.
+    if written.last == UInt8(ascii: ","), text.count > 1 {
+      let mark = SourceRange(source: place.source, start: Int(place.end) - 1, end: Int(place.end))
+      diagnostic = Diagnostic(
+        YAMLDiagnosticKinds.trailingComma, "the ',' at the end of '\(text.prefix(40))' is part of the text",
+        at: mark, label: "lines of a block need no ','",
+        fixes: [.init("delete ','", edits: [.init(mark, "")])])
+      meant = String(text.dropLast())
+      return
+    }
     if let inner = Lookalike.unquoted(text) {
       diagnostic = Lookalike.diagnostic(quoted: inner, at: place)
       meant = inner
     } else if let found = Self.textWithComma(bytes: bytes, at: place)
       ?? Self.listMark(of: written, bytes: bytes, at: place)
+      ?? Self.item(in: written, bytes: bytes, at: place)
       ?? Self.blank(in: written, at: place)
     {
       diagnostic = found
@@ -29,8 +43,10 @@ struct PlainTextSlip {
   /// `“Home, sweet”` in brackets or braces, where the comma ends the text.
   private static func textWithComma(bytes: UnsafeBufferPointer<UInt8>, at place: SourceRange) -> Diagnostic? {
     guard Int(place.end) < bytes.count, bytes[Int(place.end)] == UInt8(ascii: ",") else { return nil }
-    let line = String(decoding: bytes[Int(place.start)...].prefix { !$0.isBreak }, as: UTF8.self)
-      .unicodeScalars
+    // A line may be a whole file, with such a text after the other.
+    let line = String(
+      decoding: bytes[Int(place.start)...].prefix(Self.longestText).prefix { !$0.isBreak }, as: UTF8.self
+    ).unicodeScalars
     guard let closing = line.first.flatMap(Lookalike.closingQuotes),
       let end = line.dropFirst().firstIndex(where: closing.contains), end > line.startIndex
     else { return nil }
@@ -63,18 +79,36 @@ struct PlainTextSlip {
     return nil
   }
 
+  /// An item that is indented more than the one above it, whose text it continues.
+  private static func item(
+    in written: Slice<UnsafeBufferPointer<UInt8>>, bytes: UnsafeBufferPointer<UInt8>, at place: SourceRange
+  ) -> Diagnostic? {
+    let line = bytes[..<Int(place.start)].lastIndex(where: \.isBreak).map { $0 + 1 } ?? 0
+    let column = bytes[line...].prefix { $0 == UInt8(ascii: " ") }.count
+    guard bytes[line + column] == UInt8(ascii: "-"),
+      let start = lineStarts(of: written).dropFirst().first(where: { start in
+        bytes[start] == UInt8(ascii: "-") && start + 1 < Int(place.end)
+          && bytes[start + 1] == UInt8(ascii: " ")
+      })
+    else { return nil }
+    let indentation = bytes[..<start].reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    return .misaligned(
+      indentation, to: column,
+      at: SourceRange(source: place.source, start: start - indentation, end: start + 1))
+  }
+
   /// Lines that begin with a dash of another kind, or with one that no space follows.
   private static func listMark(
     of written: Slice<UnsafeBufferPointer<UInt8>>, bytes: UnsafeBufferPointer<UInt8>, at place: SourceRange
   ) -> Diagnostic? {
     let start = Int(place.start)
-    let before = bytes[..<start].reversed().prefix { !$0.isBreak }
-    guard before.allSatisfy({ $0 == UInt8(ascii: " ") }),
-      let mark = String(decoding: written, as: UTF8.self).unicodeScalars.first
-    else { return nil }
-    let lines = lineStarts(of: written).filter { offset in
-      String(decoding: bytes[offset..<Int(place.end)], as: UTF8.self).unicodeScalars.first == mark
+    var indent = start
+    while indent > 0, bytes[indent - 1] == UInt8(ascii: " ") { indent -= 1 }
+    func scalar(at offset: Int) -> Unicode.Scalar? {
+      String(decoding: bytes[offset..<min(offset + 4, Int(place.end))], as: UTF8.self).unicodeScalars.first
     }
+    guard indent == 0 || bytes[indent - 1].isBreak, let mark = scalar(at: start) else { return nil }
+    let lines = lineStarts(of: written).filter { scalar(at: $0) == mark }
     if mark == "-" {
       // One line may be a text; several are items.
       guard lines.count > 1, lines.count == lineStarts(of: written).count else { return nil }

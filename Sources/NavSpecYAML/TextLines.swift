@@ -38,6 +38,12 @@ struct TextLines {
     line.content < line.end && bytes[line.content] != UInt8(ascii: "#")
   }
 
+  /// Whether a line begins an item of a list.
+  func isItem(_ line: Line) -> Bool {
+    line.content < line.end && bytes[line.content] == UInt8(ascii: "-")
+      && (line.content + 1 == line.end || bytes[line.content + 1] == UInt8(ascii: " "))
+  }
+
   /// The nearest line above that says something.
   func content(above index: Int) -> Line? { lines[..<index].last(where: isContent) }
 

@@ -30,10 +30,14 @@ struct TreeBuilder {
     var isUsed = false
   }
 
+  /// Keys whose values are for people: an alias is more often a text with a '*' there.
+  private static let textKeys: Set = ["title", "doc", "label", "prompt"]
+
   private var hasEmptyAnchor = false
   private let bytes: UnsafeBufferPointer<UInt8>
   private let source: SourceID
   private let limits: YAMLLimits
+  private let keys: KnownKeys
   private var frames: [Frame] = []
   private var anchors: [String: Anchor] = [:]
   private var nodes = 0
@@ -45,10 +49,11 @@ struct TreeBuilder {
   /// The last scalar, which an error may speak of.
   private var lastScalar: SourceRange?
 
-  init(bytes: UnsafeBufferPointer<UInt8>, source: SourceID, start: Int, limits: YAMLLimits) {
+  init(bytes: UnsafeBufferPointer<UInt8>, source: SourceID, start: Int, limits: YAMLLimits, keys: KnownKeys) {
     self.bytes = bytes
     self.source = source
     self.limits = limits
+    self.keys = keys
     self.comments = CommentScanner(bytes: bytes, source: source, start: start)
   }
 
@@ -70,7 +75,8 @@ struct TreeBuilder {
   /// Notes why libyaml stopped. What was read is kept out of sight: half a file is no spec.
   mutating func fail(_ problem: YAMLProblem) {
     comments.scanGap(to: min(problem.offset, problem.contextOffset ?? problem.offset))
-    let explained = ExplainedProblem(problem, bytes: bytes, source: source, lastScalar: lastScalar)
+    let explained = ExplainedProblem(
+      problem, bytes: bytes, source: source, lastScalar: lastScalar, keys: keys)
     diagnostics.append(explained.diagnostic)
     root = nil
     frames = []
@@ -215,7 +221,10 @@ struct TreeBuilder {
         YAMLDiagnosticKinds.unknownAnchor, "there is no anchor '&\(name)' before this alias", at: place,
         notes: [didYouMean(names.map { "*" + $0 })].compactMap { $0 },
         fixes: names.isEmpty
-          ? [.quoting(place, text(in: place), isSafe: false)]
+          ? (frames.last?.key?.scalarText.map(Self.textKeys.contains) == true
+            ? [.quoting(place, text(in: place), isSafe: false)]
+            : Diagnostic.Fix.anchoring(
+              name, before: place, in: bytes, mayFind: !frames.contains { $0.key?.scalarText == name }))
           : Diagnostic.Fix.correcting(name, to: names, at: place, after: "*", mayBeSafe: false))
     }
     let label = Diagnostic.Label(

@@ -5,7 +5,7 @@ package enum YAMLDiagnosticKinds {
   package static let all: [DiagnosticKind] = [
     fileTooLarge, invalidEncoding, controlCharacter, invisibleCharacter, invalidYAML, tabIndentation,
     unquotedText,
-    lookalikeCharacter,
+    lookalikeCharacter, trailingComma,
     emptySpec, severalDocuments, duplicateKey, unknownTag, unknownAnchor, unusedAnchor, aliasExpansion,
     invalidMerge, nestingTooDeep, tooManyNodes,
   ]
@@ -106,11 +106,6 @@ package enum YAMLDiagnosticKinds {
       #                  ^^^^^^^^^^^^ unquoted-text
       """,
       """
-      routes:
-        tags: {params: {names: [String]?}}
-      #                        ^^^^^^^^^ unquoted-text
-      """,
-      """
       app:
         domains:
           - *.example.com
@@ -121,10 +116,6 @@ package enum YAMLDiagnosticKinds {
       """
       routes:
         recipe: {links: ["/recipe/{id}"]}
-      """,
-      """
-      routes:
-        tags: {params: {names: "[String]?"}}
       """,
       """
       app:
@@ -150,6 +141,15 @@ package enum YAMLDiagnosticKinds {
       "routes:\n  home: {}",
       "routes:\n  home:\n    to:\n      - item",
     ])
+
+  package static let trailingComma = DiagnosticKind(
+    id: "trailing-comma", severity: .warning,
+    explanation: """
+      Lines of a block end without a comma, unlike those of JSON. A comma at the end of a text without quotes would be \
+      a part of it. Put a text that ends in a comma into quotes.
+      """,
+    examples: ["routes:\n  home:\n    title: Home,\n#              ^ trailing-comma"],
+    corrected: ["routes:\n  home:\n    title: \"Home,\""])
 
   package static let emptySpec = DiagnosticKind(
     id: "empty-spec",

@@ -1,5 +1,18 @@
 package import NavSpecDiagnostics
 
+/// The keys that a file may have: where lines are indented wrongly, they tell which line is wrong.
+package struct KnownKeys: Sendable {
+  /// Those at its top.
+  let top: Set<String>
+  /// Those below these.
+  let inner: Set<String>
+
+  package init(top: Set<String> = [], inner: Set<String> = []) {
+    self.top = top
+    self.inner = inner
+  }
+}
+
 /// Reads the bytes of a YAML file into a tree in which every value knows its place.
 package struct YAMLReader {
   /// The root value, everything wrong with the file, and its comments in order.
@@ -7,7 +20,7 @@ package struct YAMLReader {
   /// The root is nil where nothing can be said about the whole: the file is empty, not YAML, or
   /// over a limit. A duplicate key or a second document leaves the first.
   package static func read(
-    _ source: SourceID, in map: SourceMap, limits: YAMLLimits = YAMLLimits()
+    _ source: SourceID, in map: SourceMap, limits: YAMLLimits = YAMLLimits(), keys: KnownKeys = KnownKeys()
   ) -> (root: YAMLNode?, diagnostics: [Diagnostic], comments: [YAMLComment]) {
     let bytes = map[source].bytes
     if bytes.count > limits.fileBytes {
@@ -15,11 +28,11 @@ package struct YAMLReader {
       let message = "this file has \(bytes.count) bytes, more than the \(limits.fileBytes) allowed"
       return (nil, [Diagnostic(YAMLDiagnosticKinds.fileTooLarge, message, at: start)], [])
     }
-    return bytes.withUnsafeBufferPointer { read($0, source: source, limits: limits) }
+    return bytes.withUnsafeBufferPointer { read($0, source: source, limits: limits, keys: keys) }
   }
 
   private static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, source: SourceID, limits: YAMLLimits
+    _ bytes: UnsafeBufferPointer<UInt8>, source: SourceID, limits: YAMLLimits, keys: KnownKeys
   ) -> (root: YAMLNode?, diagnostics: [Diagnostic], comments: [YAMLComment]) {
     let encoding = SourceEncoding(bytes)
     if let violation = encoding.violation {
@@ -27,7 +40,8 @@ package struct YAMLReader {
     }
     let text = UnsafeBufferPointer(rebasing: bytes[encoding.markLength...])
     let offsets = ByteOffsets(text: text, base: encoding.markLength, isASCII: encoding.isASCII)
-    var builder = TreeBuilder(bytes: bytes, source: source, start: encoding.markLength, limits: limits)
+    var builder = TreeBuilder(
+      bytes: bytes, source: source, start: encoding.markLength, limits: limits, keys: keys)
     guard var events = EventStream(text: text, offsets: offsets) else {
       let place = SourceRange(source: source, start: 0, end: 0)
       return (nil, [Diagnostic(YAMLDiagnosticKinds.invalidYAML, "out of memory", at: place)], [])

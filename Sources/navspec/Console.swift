@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecDiagnostics
 import NavSpecWorkspace
 
 #if canImport(Darwin)
@@ -37,16 +38,16 @@ enum Console {
 
   private static let fewestFiles: rlim_t = 32
 
-  /// Lines on standard output. A control character, which can be part of a URL or a path, shows as a sign.
+  /// A line on standard output. What a terminal or a CI service would obey shows as a sign or an escape, a line end too.
   /// - Returns: Whether there is a reader.
   @discardableResult
-  static func out(_ text: String) -> Bool { write(visibleLines(text), to: STDOUT_FILENO) }
+  static func out(_ line: String) -> Bool { write(visible(line), to: STDOUT_FILENO) }
 
-  /// A line on standard output that has no control characters; false if nobody reads it any more.
-  static func answer(_ line: String) -> Bool { write(line, to: STDOUT_FILENO) }
+  /// The same of several lines.
+  static func out(lines: String) { write(visibleLines(lines), to: STDOUT_FILENO) }
 
-  /// Lines on standard error, like those of ``out(_:)``.
-  static func error(_ text: String) { write(visibleLines(text), to: STDERR_FILENO) }
+  /// A line on standard error, like that of ``out(_:)``.
+  static func error(_ line: String) { write(visible(line), to: STDERR_FILENO) }
 
   /// A report on standard error, if there is anything to report. It has control characters only for its colors.
   static func report(_ text: String) { if !text.isEmpty { write(text, to: STDERR_FILENO) } }
@@ -56,19 +57,40 @@ enum Console {
     switch error {
     case let error as SpecFailure: report(error.report.text(usesColor: errorShowsColor))
     case let error as ReportedFailure: report(error.report.text(usesColor: errorShowsColor))
+    case let error as CommandFailure: Self.error("Error: \(error)")
     default:
-      let message = Navspec.fullMessage(for: error)
+      var message = Navspec.fullMessage(for: error)
       // An exit code alone says nothing.
       if message.isEmpty { return }
-      if Navspec.exitCode(for: error) == .success { out(message) } else { Self.error(message) }
+      if Navspec.exitCode(for: error) == .success { return out(lines: message) }
+      // A line end in an argument makes no line.
+      if CommandLine.arguments.contains(where: { $0.contains(where: \.isNewline) }) {
+        let text = Navspec.message(for: error)
+        message.replace(text, with: visible(text))
+      }
+      write(visibleLines(message), to: STDERR_FILENO)
     }
+  }
+
+  /// The text of a file on standard output, unless a CI service would obey it: such a text has no escapes to spare.
+  /// - Parameter cure: How to do without standard output.
+  static func file(_ bytes: [UInt8], cure: String) throws {
+    guard String(decoding: bytes, as: UTF8.self).logCommandSigns.isEmpty else {
+      throw CommandFailure(
+        "the text has a command that CI services obey in a log, and is not printed; \(cure)")
+    }
+    raw(bytes)
   }
 
   /// Bytes as they are, on standard output.
   static func raw(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
 
-  /// Text as it is, on standard output.
+  /// Text as it is, on standard output: its writer has escaped what a CI service would obey.
   static func raw(_ text: String) { raw(Array(text.utf8)) }
+
+  /// A line of JSON on standard output; false if nobody reads it any more.
+  @discardableResult
+  static func json(_ line: String) -> Bool { write(line, to: STDOUT_FILENO) }
 
   /// Whether standard error shows colours: a terminal, unless `NO_COLOR` says otherwise; anything, if
   /// `CLICOLOR_FORCE` or `FORCE_COLOR` does.

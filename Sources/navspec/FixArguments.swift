@@ -24,7 +24,10 @@ struct FixArguments: ParsableArguments {
       throw CommandFailure("standard input cannot be written to: --diff prints the fixes as a patch")
     }
     let fixed = spec.fixed(in: input.files, includesUnsafe: unsafe)
-    if diff { fixed.files.forEach { Console.raw($0.diff) } }
+    if diff {
+      let patch = fixed.files.map(\.diff).joined()
+      try Console.file(Array(patch.utf8), cure: "--fix without --diff writes the fixes")
+    }
     guard fix else { return nil }
     for file in fixed.files { try input.disk?.replace(file.original, by: file.fixed, at: file.path) }
     return fixed

@@ -60,12 +60,16 @@ import Testing
       #expect(result.code == 2 && result.err.lowercased().contains("error"), "\(result)")
     }
     // Git allows such a branch, and people paste the advice into a shell.
+    try tool.git("remote add origin https://git.invalid/x")
     let hostile = try tool.run("diff", "--against", "origin/$(touch${IFS}x);a'b", "app.nav.yaml")
     #expect(
-      hostile.code == 2 && hostile.err.contains(#"git fetch origin '$(touch${IFS}x);a'\''b'"#),
+      hostile.code == 2
+        && hostile.err.contains(
+          #"git fetch origin '$(touch${IFS}x);a'\''b:refs/remotes/origin/$(touch${IFS}x);a'\''b'"#),
       "\(hostile.err)")
     #expect(
-      try tool.run("diff", "--against", "origin/a-b", "app.nav.yaml").err.contains("git fetch origin a-b\n"))
+      try tool.run("diff", "--against", "origin/a-b", "app.nav.yaml").err.contains(
+        "git fetch origin a-b:refs/remotes/origin/a-b\n"))
   }
 
   @Test func anApprovalCountsUntilItsLastDay() throws {

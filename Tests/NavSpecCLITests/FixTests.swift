@@ -22,9 +22,8 @@ import Testing
     #expect(
       result.out == """
         fixed shop.nav.yaml:6: write 'title'
-        fixed shop.nav.yaml:8: write 'present'
-        fixed shop.nav.yaml:8: write 'sheet'
-        3 fixes in 1 file; no fix for 1 problem
+        fixed shop.nav.yaml:8: write 'present: sheet'
+        2 fixes in 1 file; no fix for 1 problem
         Shop: 2 routes, 0 links in 1 file: 1 error
 
         """)

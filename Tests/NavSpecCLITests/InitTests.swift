@@ -88,6 +88,92 @@ import Testing
     #expect(tool.text("below/.navspec.yaml").contains("outputs: {swift: \(folder)}\n"))
   }
 
+  /// The target is the application of a system that the tool writes for: frameworks and others are not it.
+  @Test(arguments: [
+    (
+      [
+        "project.yml": """
+        name: Vault
+        targets:
+          Kit: {type: framework, platform: iOS, sources: [{path: Kit}]}
+          Watch: {type: application, platform: watchOS, sources: Watch}
+          Vault: {type: application, platform: iOS, sources: [{path: Info.plist}, {path: App}]}
+
+        """
+      ], "App"
+    ),
+    (
+      [
+        "project.yml": """
+        name: Vault
+        targetTemplates: {App: {type: application, supportedDestinations: [tvOS, macOS]}}
+        targets:
+          Demo: {templates: [App], sources: [Kit]}
+          Vault: {templates: [App], sources: App}
+
+        """
+      ], "App"
+    ),
+    (
+      ["project.yml": "name: ${APP}\ntargets: {Kit: {type: framework, sources: [\"${APP}/Code\", Kit]}}\n"],
+      "Kit"
+    ),
+    (
+      [
+        "Project.swift": """
+        let project = Project(name: "Vault", targets: [
+          .target(name: "Kit", destinations: .iOS, product: .framework, sources: ["Kit/**"]),
+          .target(name: "Clip", destinations: .iOS, product: .appClip, sources: ["Clip/**"]),
+          .target(name: "Watch", destinations: [.appleWatch], product: .app, sources: ["Watch/**"]),
+          .target(name: "Demo", destinations: .iOS, product: .app, sources: ["Kit/**"]),
+          .target(name: "Vault", destinations: .iOS, product: .app, sources: ["\\(root)/x", "App/**", "Kit/**"]),
+        ])
+
+        """
+      ], "App"
+    ),
+    (
+      [
+        "Kit.xcodeproj/project.pbxproj": """
+        1 = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; };
+        """,
+        "Vault.xcodeproj/project.pbxproj": """
+        1 = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; };
+        2 = {isa = PBXNativeTarget; name = "App"; productType = "com.apple.product-type.application"; };
+        """,
+      ], "App"
+    ),
+  ])
+  func codeGoesToTheTargetThatIsAnApp(_ files: [String: String], _ folder: String) throws {
+    let tool = try Tool()
+    for (path, text) in files { try tool.write(text, to: "below/\(path)") }
+    for name in ["App", "Kit", "Watch", "Clip"] { try tool.write("", to: "below/\(name)/Code.swift") }
+    let started = try tool.run("-C", "below", "init")
+    let isNamed = !files.values.contains { $0.contains("${APP}") }
+    #expect(
+      started.code == 0 && started.out.hasPrefix("wrote \(isNamed ? "vault" : "below").nav.yaml\n"),
+      "\(started)")
+    #expect(tool.text("below/.navspec.yaml").contains("outputs: {swift: \(folder)/Generated}\n"))
+  }
+
+  /// The folder of schemas cannot be made: nothing is left behind.
+  @Test func aFailureLeavesNothing() throws {
+    let tool = try Tool()
+    try tool.write("", to: ".navspec")
+    let result = try tool.run("init", "Shop")
+    #expect(result.code == 2 && result.out == "", "\(result)")
+    #expect(tool.read("shop.nav.yaml") == nil && tool.read(".navspec.yaml") == nil)
+  }
+
+  /// The scheme that is made up for an app is none of the system's.
+  @Test func anAppWithTheNameOfASchemeValidates() throws {
+    let tool = try Tool()
+    #expect(try tool.run("init", "Maps").code == 0)
+    let validated = try tool.run("validate", "--strict")
+    #expect(validated.code == 0, "\(validated.err)")
+    #expect(tool.text("maps.nav.yaml").contains("schemes: [maps-app]"))
+  }
+
   /// What `init` says that a package needs is what its spec is for.
   @Test(arguments: [
     ["--starter", "tabs"], ["--starter", "stack"], ["--starter", "split"], ["--from", "links"],

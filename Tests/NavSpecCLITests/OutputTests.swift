@@ -90,14 +90,20 @@ import Testing
       let embedded = try text("out/NavSpecRuntime/\(name).runtime.swift")
       #expect(embedded.firstMatch(of: #/(?m)^[^/]*\b(public|package) /#) == nil, "\(source)")
       #expect(embedded.firstMatch(of: #/(?m)^ *internal import /#) == nil, "\(source)")
+      // `RuntimeSourceTests` says which names get their module. Whose names are Foundation's, imports the whole of it.
+      guard !original.contains("FoundationEssentials") else { continue }
+      func withoutModules(_ text: String) -> String {
+        text.replacing(#/\b(Swift|_Concurrency|Foundation|Observation|SwiftUI)\./#) { _ in "" }
+      }
       #expect(
-        embedded.hasSuffix(
+        withoutModules(embedded).hasSuffix(
           "\n\n"
-            + original.replacing(
-              #/(?m)^( *(@\S+ )*)((public|package|internal\(set\)|internal(?= import)) )+/#
-            ) {
-              $0.1
-            }),
+            + withoutModules(
+              original.replacing(
+                #/(?m)^( *(@\S+ )*)((public|package|internal\(set\)|internal(?= import)) )+/#
+              ) {
+                $0.1
+              })),
         "\(source)")
     }
     #expect(leftOut.isSuperset(of: ["FeatureRouter", "HostedRouter", "RouteWindow", "URITemplate"]))

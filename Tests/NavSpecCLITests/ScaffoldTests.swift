@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `Tests/SwiftUIStub/test` compiles what every spec gets.
@@ -44,6 +45,36 @@ import Testing
     #expect(result.out.contains("\n    case extraLarge = \"xl\"\n"))
     #expect(result.out.contains("\n    init(body _: Int) {}\n"))
     #expect(result.out.contains("\n  init(in _: [Item.Size]) {}\n  init() {}\n"))
+  }
+
+  /// Generated code compiles where there is no SwiftUI, for tests of links and of the router.
+  @Test(
+    arguments: [
+      shopSpec,
+      """
+      navspec: 1
+      app: {name: Desk}
+      root: home
+      types:
+        Item: {text: true}
+        Item.ID: {is: UUID}
+      routes:
+        home: {to: [item, zoom]}
+        item: {params: {id: Item.ID, item: Item}}
+        zoom: {view: Item.Zoom, params: {body: Int}}
+      """,
+    ])
+  func whatIsStartedCompilesWithoutSwiftUI(spec: String) throws {
+    let tool = try Tool()
+    try tool.write(spec, to: "app.nav.yaml")
+    try #require(tool.run("generate", "-o", "App", "--runtime", "embed").code == 0)
+    try #require(tool.run("scaffold", "-o", "App").code == 0)
+    let files = try tool.contents(of: "App").map { name, data in
+      (name: name.replacing("/", with: "-"), text: String(decoding: data, as: UTF8.self))
+    }
+    #expect(files.contains { $0.text.contains("import SwiftUI") })
+    let (output, code) = try SwiftCompiler.typecheck(files)
+    #expect(code == 0 && output.isEmpty, "\(output)")
   }
 
   /// An app that starts with it can be used: nothing keeps its user in a draft.

@@ -49,7 +49,10 @@ struct Tool {
 
   /// What a command line of the shell does; `navspec` in it is the tool.
   func shell(_ command: String) throws -> Result {
-    let command = "navspec() { '\(Self.binary.path)' \"$@\"; }; " + command
+    let traps = try GitTraps.shared.get()
+    let command =
+      "navspec() { GIT_CONFIG_GLOBAL='\(traps.configuration.path)' '\(Self.binary.path)' \"$@\"; }; "
+      + command
     return try run(["-c", command], program: URL(filePath: "/bin/sh"))
   }
 
@@ -60,7 +63,13 @@ struct Tool {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // No repository's program may run when the tool reads one, in no test.
+    let traps = try GitTraps.shared.get()
+    let marker = FileManager.default.temporaryDirectory.appendingPathComponent("trapped-\(UUID().uuidString)")
+    var variables = [GitTraps.variable: marker.path]
+    if program == Self.binary { variables["GIT_CONFIG_GLOBAL"] = traps.configuration.path }
+    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+      .merging(environment) { $1 }
     let names = ["in", "out", "err"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }
     // Files instead of pipes: nothing can fill up.
     try Data(input.utf8).write(to: names[0])
@@ -70,6 +79,10 @@ struct Tool {
     process.standardError = try FileHandle(forWritingTo: names[2])
     try process.run()
     process.waitUntilExit()
+    if let trapped = try? String(contentsOf: marker, encoding: .utf8) {
+      try FileManager.default.removeItem(at: marker)
+      Issue.record("a program of git's configuration ran: \(trapped)")
+    }
     let texts = try names.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
     for name in names { try? FileManager.default.removeItem(at: name) }
     return Result(out: texts[1], err: texts[2], code: process.terminationStatus)

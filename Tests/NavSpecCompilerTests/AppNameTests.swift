@@ -1,4 +1,3 @@
-import Foundation
 import NavSpecCompiler
 import NavSpecDiagnostics
 import TestSupport
@@ -7,11 +6,12 @@ import Testing
 /// Names of apps and features that mean something to Swift, SwiftUI or the runtime.
 @Suite struct AppNameTests {
   private static let taken = [
-    "Blocking", "Feature", "Hosted", "Linked", "Modal", "Navigation", "Pending", "Returning",
+    "Feature", "Hosted", "Modal", "Navigation", "Pending", "Returning",
   ]
   private static let free = [
-    "Any", "App", "Array", "Binding", "Bool", "Codable", "Condition", "Date", "Error", "Foundation", "Int",
-    "Link",
+    "Any", "App", "Array", "Binding", "Blocking", "Bool", "Codable", "Condition", "Date", "Error",
+    "Foundation", "Int",
+    "Link", "Linked",
     "Main", "MainActor", "NavSpec", "NavSpecRuntime", "Never", "Optional", "Protocol", "Result", "Router",
     "Scene",
     "Screen", "Self", "Sendable", "Set", "State", "String", "Swift", "SwiftUI", "Tab", "Task", "Text", "Type",
@@ -55,31 +55,5 @@ import Testing
     let (output, code) = try SwiftCompiler.typecheck(
       files.map { ($0.name.replacing("/", with: "-"), $0.text) })
     #expect(code == 0, "\(output)")
-  }
-
-  /// The runtime's types whose names end as those of generated types do.
-  @Test func theRuntimesTypesAreKnown() throws {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Sources/NavSpecRuntime")
-    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
-    var types: Set<String> = []
-    for case let file as URL in files where file.pathExtension == "swift" {
-      // Top-level declarations, or those of an `#if`.
-      let declaration =
-        /^ {0,2}(?:@\w+ )*(?:(?:public|package|internal) )?(?:final |nonisolated |indirect )*(?:class|struct|enum|protocol|actor|typealias) ([A-Z]\w*)/
-        .anchorsMatchLineEndings()
-      types.formUnion(
-        try String(contentsOf: file, encoding: .utf8).matches(of: declaration).map { String($0.1) })
-    }
-    let ending = /(?:Route|Router|Screen|Link|Root|Navigation|Condition|Tab|Edges|Exit|Navigator)$/
-    let names = Set(
-      types.compactMap { type in
-        type.firstMatch(of: ending).map { String(type[..<$0.range.lowerBound]) }
-      }
-    ).subtracting([""])
-    #expect(names.count > 8)
-    for name in names {
-      #expect(try spec(named: name).diagnostics.contains { $0.kind.id == "colliding-name" }, "\(name)")
-    }
   }
 }

@@ -95,6 +95,33 @@ import Testing
     #expect(try value(url, in: spec) == .string(text))
   }
 
+  /// Behind the literal part of a text as by itself.
+  @Test(arguments: [
+    ("https:/$remainder", "/web/example.com/a%20b/?x=1&y#z", "https://example.com/a%20b/?x=1&y"),
+    ("https:/$remainder", "demo://web/example.com/", "https://example.com/"),
+    ("https:/$remainder", "/web", "https:/"), ("https:/$remainder", "/web/", "https://"),
+    ("https:/$remainder", "https://demo.example.com/web?q=%2F", "https:/?q=%2F"),
+    ("$remainder!", "/web/a", "/a!"), ("<$remainder|$remainder>", "/web/a", "</a|/a>"),
+    ("$remainder_", "/web/a", nil), ("x$remainders", "/web/a", "x$remainders"), ("$5", "/web/a", nil),
+    ("x-$url", "/web/a", "x-$url"),
+  ])
+  func whatRemainsIsAPartOfAText(_ text: String, _ url: String, _ value: String?) throws {
+    let spec = try spec("at: String", "path: \"/web{/_*}\", with: { at: \"\(text)\" }")
+    guard let value else { return #expect(spec.diagnostics.map(\.kind.id) == ["unknown-placeholder"]) }
+    #expect(try self.value(url, in: spec) == .string(value))
+  }
+
+  @Test func whatRemainsAndCapturesAreOneText() throws {
+    let spec = try spec(
+      "at: URL?", #"path: "/to/{scheme}/{host}{/_*}", with: { at: "{scheme}://{host}$remainder" }"#)
+    #expect(try value("/to/https/a.test/b/?c#d", in: spec) == .string("https://a.test/b/?c"))
+    #expect(try value("/to/https/a.test", in: spec) == .string("https://a.test"))
+    #expect(try value("/to/mailto/a.test", in: spec) == .absent)
+    let schema = try #require(spec.resolved).schema
+    #expect(NavigationSchema(compiledText: schema.compiledText) == schema)
+    #expect(schema.links.allSatisfy { !$0.isBuilt })
+  }
+
   @Test(arguments: [
     ("demo://Shop.net/a", "/Shop.net/a"), ("demo:///a", "/a"), ("demo:a", "/a"), ("/a/b?c", "/a/b?c"),
     ("https://demo.example.com", ""),
@@ -159,6 +186,15 @@ import Testing
     ("at: String", #"path: "/x{?a*}", with: { at: "{a}" }"#, "mismatched-placeholder"),
     ("at: String, a: \"[Int]\"", #"path: "/x{?a}", with: { at: "{a}" }"#, "mismatched-placeholder"),
     ("at: String", #"path: "/x/{_}", with: { at: $remainder }"#, "unknown-placeholder"),
+    ("at: String", #"path: "/x/{_}", with: { at: "https:/$remainder" }"#, "unknown-placeholder"),
+    (
+      "at: String", #"path: "/x/{a}", with: { at: "{b}$remainder" }"#,
+      "unknown-placeholder,unknown-placeholder"
+    ),
+    ("at: URL", #"path: "/x{/_*}", with: { at: "https:/$remainder" }"#, "mismatched-argument"),
+    ("at: URL?", #"path: "/x{/_*}", with: { at: "https:/$remainder" }"#, ""),
+    ("at: Int?", #"path: "/x{/_*}", with: { at: "1$remainder" }"#, "mismatched-argument"),
+    ("at: String", #"path: "/x{/_*}", with: { at: "{$remainder" }"#, "malformed-template"),
     ("at: String", #"path: "/x{/_*}?k=1", with: { at: $remainder }"#, ""),
     ("at: Int?", #"path: "/x{/_*}", with: { at: $remainder }"#, "mismatched-argument"),
     ("at: URL?", #"path: "/x{/_*}", with: { at: $remainder }"#, "mismatched-argument"),

@@ -44,7 +44,8 @@ import Testing
   /// A diagnostic with an announced fix is gone after the fix.
   @Test(arguments: [
     "column-without-split", "detents-without-sheet", "duplicate-edge", "empty-section",
-    "forbidden-key-in-pattern", "missing-column", "mixed-tab-layout", "modal-without-stack",
+    "forbidden-key-in-pattern", "inherited-value", "missing-column", "mixed-tab-layout",
+    "modal-without-stack",
     "parent-param-missing", "preset-captured-param", "prompt-without-search", "push-to-tab-root",
     "restored-above-unrestored",
     "restored-sensitive-route", "result-without-modal", "sunset-without-deprecation", "tab-bar-without-tabs",

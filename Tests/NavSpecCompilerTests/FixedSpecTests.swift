@@ -29,13 +29,17 @@ import Testing
   }
 
   @Test func whatAFixBringsToLightIsFixedToo() throws {
-    let text = "navspec: 1\napp: {name: Demo}\nroot: home\nroutes: {home: {to: [a]}, a: {presentt: shet}}\n"
+    let text =
+      "navspec: 1\napp: {name: Demo}\nroot: home\nroutes: {home: {to: [a]}, a: {tittle: A, links: [/a/{_}]}}\n"
     let files = MemorySpecFiles("demo.nav.yaml", text)
     let fixed = try CheckedSpec(root: "demo.nav.yaml", files: files).fixed(in: files)
     #expect(fixed.fixCount == 2)
     #expect(
       fixed.files.map { String(decoding: $0.fixed, as: UTF8.self) }
-        == [text.replacingOccurrences(of: "presentt: shet", with: "present: sheet")])
+        == [
+          text.replacingOccurrences(of: "tittle", with: "title")
+            .replacingOccurrences(of: "/a/{_}", with: "\"/a/{_}\"")
+        ])
   }
 
   /// A sigil before a name gives its kind, and quotes mark a text.

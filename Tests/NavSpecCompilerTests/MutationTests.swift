@@ -22,6 +22,34 @@ import Testing
     }
   }
 
+  /// A line that is moved to another column is the only mistake.
+  @Test(arguments: names)
+  func aFixOfAMovedLineLeavesNoMoreErrors(_ name: String) throws {
+    let folder = SpecCorpusTests.folder.appendingPathComponent("valid/\(name)")
+    let original = try MemorySpecFiles(folder: folder)
+    var random = SeededRandom(seed: UInt64(name.utf8.reduce(3) { $0 &* 31 &+ Int($1) }))
+    let path = "\(name).nav.yaml"
+    var lines = String(decoding: original.contents[path] ?? [], as: UTF8.self).components(separatedBy: "\n")
+    for _ in 0..<40 {
+      let index = Int(random.next() % UInt64(lines.count))
+      let line = lines[index]
+      defer { lines[index] = line }
+      let text = line.drop { $0 == " " }
+      guard !text.isEmpty, !text.hasPrefix("#") else { continue }
+      lines[index] = String(repeating: " ", count: Int(random.next() % 8)) + text
+      var files = original
+      files.contents[path] = Array(lines.joined(separator: "\n").utf8)
+      let spec = try CheckedSpec(root: path, files: files)
+      for includesUnsafe in [false, true] {
+        let fixed = spec.fixed(in: files, includesUnsafe: includesUnsafe)
+        #expect(
+          fixed.spec.errorCount <= spec.errorCount,
+          "\(index + 1): '\(lines[index])' \(fixed.fixes.map(\.title)): \(fixed.spec.report.text(as: .plain))"
+        )
+      }
+    }
+  }
+
   /// A spec, its policies and its baseline, each mutilated in turn.
   @Test func mutilatedPoliciesNeverTrap() throws {
     let spec = """

@@ -107,6 +107,74 @@ import Testing
     #expect(try self.resolution(of: "/secret", unmet: ["signedIn"], spec).result == .blocked)
   }
 
+  private let taken = """
+    conditions: { pro: {} }
+    links:
+      exclude: ["/levels/none"]
+      redirects: { "/levels/last": "/report" }
+    routes:
+      home: { to: [level, report] }
+      level:
+        params: { id: String, other: "Int?" }
+        links: ["/levels/{id}", { path: "/l/{id}", deprecated: true }, { path: "/m/{id}", build: false }]
+      report:
+        links: ["/report", "/levels/report", { path: "/levels/pro", when: pro }]
+      group: { params: { group: Int }, links: ["/g/{group}"] }
+      item: { params: { id: Int }, parent: group, links: ["/g/{group}/i/{id}"] }
+    """
+
+  @Test(arguments: [
+    ("level", ["id": "report"], "demo://levels/report opens 'report'"),
+    ("level", ["id": "last"], "demo://levels/last is redirected to demo:///report, which opens 'report'"),
+    ("level", ["id": "none"], "demo://levels/none is left to the browser by 'links.exclude'"),
+    ("level", ["id": "1", "other": "2"], "demo://levels/1 opens 'level' with other params"),
+    ("level", ["id": ""], "'/levels/{id}' cannot carry them"),
+    ("level", ["id": "none"], "'/l/{id}' is deprecated"),
+    ("level", ["id": "none"], "'/m/{id}' is opened, never built"),
+    ("item", ["id": "1"], "'/g/{group}/i/{id}' needs 'group', which is no param of it"),
+  ])
+  func aRefusalSaysWhatTookTheURL(_ route: String, _ params: [String: String], _ reason: String) throws {
+    let checked = try CheckedSpec.compiling(head + taken)
+    let error = #expect(throws: URLBuildingError.self) {
+      try checked.urls(for: route, params: params.map { ($0.key, $0.value) })
+    }
+    #expect(error?.description.hasPrefix("no URL opens '\(route)' with these params: ") == true)
+    #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+  }
+
+  /// `--all` prints the URLs of every link, and last those that need a condition.
+  @Test func theURLsOfEveryLinkAreBuilt() throws {
+    let checked = try CheckedSpec.compiling(head + taken)
+    #expect(
+      try checked.urls(for: "report", params: []).map { $0.text + ($0.when.map { " when \($0)" } ?? "") }
+        == ["demo://report", "demo://levels/report", "demo://levels/pro when pro"])
+    let others = try checked.urls(for: "level", params: [("id", "pro")])
+    #expect(others.map(\.text) == ["demo://levels/pro"])
+    #expect(others.first?.when == "!pro")
+    #expect(others.first?.otherwise == "demo://levels/pro opens 'report' when pro")
+  }
+
+  @Test func anOpenLengthHasNoBoundInWords() throws {
+    func found(_ length: String, _ text: String) throws -> String? {
+      try resolution(
+        of: "/m/\(text)",
+        """
+        types: { M: { is: String, length: "\(length)" } }
+        routes:
+          home: { to: [m] }
+          m: { params: { c: M }, links: ["/m/{c}"] }
+        """
+      ).nearest?.difference
+    }
+    #expect(try found("3..", "ab") == "segment 2 is 'ab', not text of at least 3 characters")
+    #expect(try found("..3", "abcd") == "segment 2 is 'abcd', not text of at most 3 characters")
+    #expect(try found("3", "abcd") == "segment 2 is 'abcd', not text of 3 characters")
+    #expect(try found("1..3", "abcd") == "segment 2 is 'abcd', not text of 1 to 3 characters")
+    #expect(try found("3..", "abc") == nil)
+    #expect(try found("..3", "a") == nil)
+    #expect(try found("..3", "abc") == nil)
+  }
+
   /// A query may have a key without letters.
   @Test func aMapIsBuiltWithAnEmptyKey() throws {
     let spec = """

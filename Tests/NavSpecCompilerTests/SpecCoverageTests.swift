@@ -78,7 +78,7 @@ import Testing
     _ seen: inout Set<String>
   ) {
     switch shape {
-    case .text, .integer, .bounded, .number, .positiveNumber, .null: break
+    case .text, .form, .never, .integer, .bounded, .number, .positiveNumber, .null: break
     case .boolean:
       // What is true by default is worth a key only to say that it is not.
       if case .bool(let value)? = defaultValue { wanted.insert("\(place): \(!value)") }
@@ -88,7 +88,7 @@ import Testing
         if case .string(word)? = defaultValue { continue }
         wanted.insert("\(words.joined(separator: ", ")): \(word)")
       }
-    case .list(let inner), .map(let inner), .single(let inner):
+    case .list(let inner), .map(let inner, _), .single(let inner):
       collect(inner, at: place, default: nil, into: &wanted, &seen)
     case .named(let name, let inner):
       if seen.insert(name).inserted { collect(inner, at: name, default: nil, into: &wanted, &seen) }
@@ -112,7 +112,7 @@ import Testing
     case (.choice(let words), .scalar(let scalar)) where words.count > 1:
       used.insert("\(words.joined(separator: ", ")): \(scalar.text)")
     case (.list(let inner), .sequence(let items)): for item in items { use(inner, item, at: place, &used) }
-    case (.map(let inner), .mapping(let pairs)), (.single(let inner), .mapping(let pairs)):
+    case (.map(let inner, _), .mapping(let pairs)), (.single(let inner), .mapping(let pairs)):
       for pair in pairs { use(inner, pair.value, at: place, &used) }
     case (.named(let name, let inner), _): use(inner, node, at: name, &used)
     case (.anyOf(let shapes), _):
@@ -142,7 +142,8 @@ import Testing
     case (.choice(let words), .scalar(let scalar)): words.contains(scalar.text)
     case (.boolean, .scalar(let scalar)): if case .bool = scalar.resolved { true } else { false }
     case (.null, .scalar(let scalar)): scalar.resolved == .null
-    case (.text, .scalar(let scalar)): scalar.resolved != .null
+    case (.text, .scalar(let scalar)), (.form, .scalar(let scalar)): scalar.resolved != .null
+    case (.never, .scalar(let scalar)): scalar.resolved == .bool(false)
     case (.integer, .scalar), (.bounded, .scalar), (.number, .scalar): true
     default: false
     }

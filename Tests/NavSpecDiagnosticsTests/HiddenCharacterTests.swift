@@ -1,3 +1,4 @@
+import Foundation
 import NavSpecDiagnostics
 import Testing
 
@@ -38,11 +39,37 @@ import Testing
   }
 
   @Test(arguments: [
+    // GitHub
     ("::error::x", "\\u{3A}:error::x"), (" \t::error::x", " \t\\u{3A}:error::x"), ("a\n::x", "a\n\\u{3A}:x"),
-    ("a ##[group]b", "a #\\u{23}[group]b"), ("a::b", "a::b"), ("# a", "# a"),
+    ("a\r::add-mask::x", "a\r\\u{3A}:add-mask::x"), ("\u{A0}::x", "\u{A0}\\u{3A}:x"),
+    ("\u{FE0F}:\u{FE0F}:x", "\u{FE0F}\\u{3A}\u{FE0F}:x"), ("a ##[group]b", "a #\\u{23}[group]b"),
+    // Azure
+    ("a##vso[task.x]", "a#\\u{23}vso[task.x]"), ("##VSO[x]", "#\\u{23}VSO[x]"),
+    ("###vso[x]", "##\\u{23}vso[x]"),
+    ("##section[", "#\\u{23}section["), ("#\u{FE0F}#v\u{FE0F}so[", "#\u{FE0F}\\u{23}v\u{FE0F}so["),
+    ("##vso[a]##vso[b]", "#\\u{23}vso[a]#\\u{23}vso[b]"),
+    // TeamCity
+    ("##teamcity[x name='y']", "#\\u{23}teamcity[x name='y']"),
+    // GitLab
+    ("section_start:15:x", "section_start\\u{3A}15:x"), ("a section_end:1:x", "a section_end\\u{3A}1:x"),
+    // None of them
+    ("a::b", "a::b"), ("# a", "# a"), ("## [1.0]", "## [1.0]"), ("### a", "### a"), ("#[x]", "#[x]"),
+    ("##\"[", "##\"["), ("##", "##"), ("section_start: Int", "section_start: Int"), ("a\r\nb", "a\r\nb"),
   ])
   func noLineIsACommandOfACIService(_ text: String, _ expected: String) {
-    #expect(text.withoutWorkflowCommands == expected)
+    #expect(text.withoutLogCommands() == expected)
+    #expect(expected.withoutLogCommands() == expected)
+  }
+
+  /// Programs read the same text.
+  @Test(arguments: ["##vso[x]", "a\n::error::b", "section_end:1:x", "::x", "#\u{FE0F}#vso[é]"])
+  func jsonHasNoCommandAndKeepsTheText(_ text: String) throws {
+    let json = JSONText.object([(text, .array([.string(text)]))])
+    for encoded in [json.encoded(), json.encodedOnOneLine()] {
+      #expect(encoded.logCommandSigns.isEmpty)
+      let object = try JSONSerialization.jsonObject(with: Data(encoded.utf8)) as? [String: [String]]
+      #expect(object == [text: [text]])
+    }
   }
 
   @Test func jsonHasNoneOfThem() {

@@ -19,7 +19,7 @@ import Testing
     #expect(!found.isEmpty, "\(list.lines)")
     // What leads where in a container of the app is not in the spec.
     let isHosted = (example.pair.base + example.pair.head).contains("external: true")
-    #expect(list.unproved.isEmpty || isHosted)
+    #expect(list.unproved.isEmpty || isHosted || example.kind == .notProved)
     for change in list.changes where change.level == .breaking {
       let isRun = [.link, .state, .flow].contains(change.kind.changeClass)
       #expect(isRun ? change.proof == .executed : change.proof != .none, "\(change.kind.id)")

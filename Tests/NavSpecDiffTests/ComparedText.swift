@@ -66,6 +66,9 @@ func report(_ base: String, _ head: String) throws -> Report {
 }
 
 extension ChangeList {
+  /// The messages of what is not known.
+  var unproved: [String] { changes.filter { $0.kind == .notProved }.map(\.message) }
+
   /// `level id route`, in order.
   var lines: [String] {
     changes.map { "\($0.level.rawValue) \($0.kind.id)\($0.route.map { " " + $0 } ?? "")" }

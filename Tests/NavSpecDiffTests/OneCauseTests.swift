@@ -19,7 +19,7 @@ import Testing
     // Another use is another condition.
     let other = renamed.replacing("requires: hasAccount, ", with: "")
     let lines = try changes(guarded, other).lines
-    #expect(lines.contains("breaking condition-removed") && lines.contains("risky link-unguarded inbox"))
+    #expect(lines.contains("breaking condition-removed") && lines.contains("breaking guard-removed inbox"))
   }
 
   private let shop = """

@@ -6,7 +6,26 @@ import Testing
 
 /// The list of what is embedded, which names every file of the runtime.
 struct EmbeddedSourcesTests {
+  private static var declaration: Regex<(Substring, Substring)> {
+    /(?:@\S+ |public |package |private |fileprivate |final |indirect |nonisolated )*(?:struct|class|enum|protocol|typealias) (\w+)/
+  }
+
+  /// The types that a source declares outside of other types, within `#if` or not.
+  private static func types(in source: String) -> [String] {
+    var margin = ""
+    var names: [String] = []
+    for line in source.split(separator: "\n") {
+      if !margin.isEmpty, line == "\(margin.dropLast(2))#endif" { margin.removeLast(2) }
+      guard line.hasPrefix(margin) else { continue }
+      let rest = line.dropFirst(margin.count)
+      if rest.hasPrefix("#if") { margin += "  " }
+      if let match = rest.prefixMatch(of: Self.declaration) { names.append(String(match.1)) }
+    }
+    return names
+  }
+
   @Test func everyFileIsListed() throws {
+    var types: Set<String> = []
     var text = """
       // The sources of the runtime, in the compiler's binary. A test rewrites this list with UPDATE_GOLDENS=1.
       #include "CEmbeddedRuntime.h"
@@ -28,6 +47,7 @@ struct EmbeddedSourcesTests {
       let paths = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }
       for path in paths.filter({ $0.hasSuffix(".swift") && isOfIt($0) }).sorted() {
         let name = try #require(path.split(separator: "/").last).dropLast(".swift".count)
+        types.formUnion(Self.types(in: try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)))
         text += """
               {"\(module)", "\(name)", (const char[]){
           #embed "../\(sources)/\(path)"
@@ -41,7 +61,19 @@ struct EmbeddedSourcesTests {
 
       const struct navspec_source *navspec_sources(void) { return sources; }
 
+      const char *navspec_runtime_types(void) {
+        return ""
+
       """
+    var line = ""
+    for name in types.sorted() + [""] {
+      if name.isEmpty || line.count + name.count > 110 {
+        text += "    \"\(line)\"\n"
+        line = ""
+      }
+      line += "\(name) "
+    }
+    text += "  ;\n}\n"
     expectFile(text, "Sources/CEmbeddedRuntime/sources.c")
   }
 

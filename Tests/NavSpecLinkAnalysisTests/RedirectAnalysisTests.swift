@@ -22,6 +22,40 @@ import Testing
     #expect(found.deadEnds.isEmpty)
   }
 
+  /// What an old pattern names does not reach the target, which cannot give it to a link.
+  @Test(arguments: [
+    ([("/old?k=a", "/new")], "/new?k={k}"), ([("/old?k={k}", "/new")], "/new?k={k}"),
+    ([("/old?k=a&l={l}", "/new")], "/new?l=x-{k}"), ([("/old{?k}", "/new")], "/new?k={k}"),
+    ([("/old?a=1{&m*}", "/new")], "/new?k={k}"), ([("/old{?m*}", "/new")], "/new?k={k}"),
+    ([("/old#top", "/new")], "/new#k={k}"), ([("/old#k={f}", "/new")], "/new{#k}"),
+    ([("/old?k=a", "/mid"), ("/mid", "/new")], "/new?k={k}"),
+    ([("/old#a", "/mid"), ("/mid?l=1", "/new")], "/new#k={k}"),
+  ])
+  func aTargetThatNeedsWhatItsRedirectTakesIsADeadEnd(_ redirects: [(String, String)], _ link: String) {
+    let found = analysis([link], redirects)
+    #expect(found.deadEnds.map(\.redirect) == [0])
+    for prefix in ["/{lang}", "/v1", "/{+base}"] {
+      var fixture = TableFixture([link])
+      fixture.schema.prefixes = [prefix]
+      fixture.schema.redirects = redirects.map { .init(pattern: $0.0, target: $0.1) }
+      let found = analysis(fixture)
+      #expect(found.deadEnds.map(\.redirect) == [0] || found.unproved == [.redirect(0)], "\(prefix)")
+    }
+  }
+
+  @Test(arguments: [
+    ([("/old?k={k}", "/new?k={k}")], "/new?k={k}"), ([("/old?j=a", "/new")], "/new?k={k}"),
+    ([("/old", "/new")], "/new?k={k}"), ([("/old{?m*}", "/new{?m*}")], "/new?k={k}"),
+    ([("/old?a=1{&m*}", "/new{?m*}")], "/new?k={k}"), ([("/old?k={k}", "/new/{k}")], "/new/{k}"),
+    ([("/old#k={f}", "/new#k={f}")], "/new#k={k}"), ([("/old", "/new")], "/new#k={k}"),
+    ([("/old?k=a", "/mid"), ("/mid", "/new?k=b")], "/new?k={k}"),
+    ([("/old?k=a", "/mid"), ("/mid?l={l}", "/new?k={l}")], "/new?k={k}"),
+    ([("/old?k=a", "/new?k=b")], "/new?k={k}"), ([("/old?k=a", "/new")], "/new{?k_o}"),
+  ])
+  func aTargetThatMayHaveWhatItNeedsIsNone(_ redirects: [(String, String)], _ link: String) {
+    #expect(analysis([link], redirects).deadEnds.isEmpty)
+  }
+
   @Test func aLoopThatFewURLsFallIntoIsFound() {
     // Most of what one leads to is the link's.
     let found = analysis(["/b/{int_x}"], [("/a/{x}", "/b/{x}"), ("/b/{y}-{z}", "/a/{y}-{z}")])
@@ -124,9 +158,6 @@ import Testing
     #expect(ends(["/x/{ab_x}"], [("/old/{x}", "/x/{x}-c")]) == ["0 /x/a-c"])
     // Only the last of a row is at fault.
     #expect(ends([], [("/a", "/b"), ("/b", "/c")]) == ["1 /c"])
-    #expect(ends(["/x"], [("/old", "https://other.example/x")]) == ["0 https://other.example/x"])
-    #expect(ends(["/x"], [("/old", "https://app.example/x")]) == [])
-    #expect(ends(["https://other.example/x"], [("/old", "https://other.example/x")]) == [])
     // Without its optional part it ends in a slash, which is as good as none.
     #expect(ends(["/x"], [("/old{/id}", "/x/{id}")]) == [])
     #expect(ends(["/x?k=a"], [("/old", "/x")]) == [])
@@ -182,7 +213,7 @@ import Testing
       }
       for end in found.deadEnds {
         let chain = table.redirectChain(of: end.witness.url)
-        #expect(chain.outcome == .unmatched && chain.hops.map(\.url) == [end.target])
+        #expect(chain.outcome == .unmatched && chain.hops.first?.url == end.target)
       }
       let dead = Set(found.deadEnds.map(\.redirect))
       for url in urls {

@@ -4,7 +4,8 @@ import NavSpecReport
 /// What a spec could try to put into the output of a program that reads the report.
 let hostileText = """
   x' ::error file=a::b\r\n::stop-commands::t\n%0A](javascript:alert(1)) ``` ```` </details><script>alert(1)</script> \
-  @octocat #1 https://evil.test www.evil.test a@b.test \u{202E}\u{0}\u{1B}[31m | \\| $x$ ##[error]e ]]> %%{init: 1}%%
+  @octocat #1 https://evil.test www.evil.test a@b.test \u{202E}\u{0}\u{1B}[31m | \\| $x$ ##[error]e ]]> %%{init: 1}%% \
+  ##vso[task.prependpath]/tmp ##teamcity[buildStop] section_start:1:x GH-1 SHOP-12 0123456789abcdef!1 %1 ~1 &1
   """
 
 /// A report with hostile text wherever a spec has a say.
@@ -26,7 +27,7 @@ func hostileReport(changes: Int = 2) -> Report {
     return change
   }
   let sides = Comparison.Side(spec: hostileText, revision: hostileText)
-  var comparison = Comparison(base: sides, head: sides, changes: all, unproved: [hostileText])
+  var comparison = Comparison(base: sides, head: sides, changes: all)
   comparison.picture = { .init(text: hostileText, isMermaid: false) }
   report.comparison = comparison
   return report
@@ -43,15 +44,21 @@ extension Report {
   static func changes(_ routes: [String], level: ChangeLevel = .breaking, proved: Bool = true) -> Report {
     let fixture = Fixture("routes:\n  here: {}\n")
     var report = Report([], in: fixture.map)
-    let changes = routes.map { route in
+    var changes = routes.map { route in
       Change(
         .linkLost, "'/\(route)' of '\(route)' no longer opens", route: route, level: level, proof: .executed,
         witness: .init(json: .null, lines: ["/\(route)", "base  opens \(route)", "head  opens nothing"]),
         subject: [route], places: [.init(.head, fixture.range("here"))])
     }
+    if !proved {
+      changes.append(
+        Change(
+          .notProved, "not proved: one thing, because it takes too long", subject: ["one"],
+          places: [.init(.head, fixture.range("here"))]))
+    }
     report.comparison = Comparison(
       base: .init(spec: "specs/app.nav.yaml", revision: "0123456789abcdef"),
-      head: .init(spec: "specs/app.nav.yaml"), changes: changes, unproved: proved ? [] : ["one thing"])
+      head: .init(spec: "specs/app.nav.yaml"), changes: changes)
     return report
   }
 }

@@ -158,10 +158,23 @@ import Testing
     return result + rest
   }
 
+  /// The title of a section too: a branch or a release has any name.
+  @Test func aChangelogIsInert() {
+    var report = Report.changes([])
+    let message = "GH-1, #1, @x, fea1234 and https://github.com/a/b/issues/1"
+    report.comparison?.changes = [Change(.linkLost, message, proof: .executed, subject: [], places: [])]
+    let text = report.changelog(title: "1.0](https://evil.test) #1", listsAll: true)
+    let (prose, _) = prose(text)
+    for link in ["](", "GH-1", " #1", "@x", "fea1234", "://"] { #expect(!prose.contains(link), "\(link)") }
+    #expect(text.contains("GH-&#8203;1, &#35;&#8203;1, &#64;&#8203;x, fea123&#8203;4 and"))
+    #expect(report.changelog(title: "1.0").hasPrefix("## [1.0]\n"))
+  }
+
   @Test func namesAreInert() {
     let (prose, blocks) = prose(hostileReport().text(as: .markdown))
     for markup in [
       "<script", "@octocat", "@b", "](", "://", "www", " #1", "`", "javascript:", "$x", "\u{202E}", "\r",
+      "GH-1", "SHOP-1", "0123456", "!1", "%1", "~1", "&1",
     ] {
       #expect(!prose.contains(markup), "\(markup)")
     }

@@ -42,12 +42,22 @@ import Testing
 
   @Test func nothingInASpecIsAWorkflowCommand() throws {
     let lines = hostileReport().text(as: .github).split(separator: "\n")
-    #expect(lines.count == 4)
+    #expect(lines.count == 3)
     for line in lines {
       let match = try #require(line.wholeMatch(of: /::(error|warning|notice) ([^:]*)::(.*)/))
       let keys = match.output.2.split(separator: ",").map { $0.prefix { $0 != "=" } }
       #expect(keys.allSatisfy { ["file", "line", "endLine", "col", "endColumn", "title"].contains($0) })
       #expect(!line.unicodeScalars.contains("\r") && !line.unicodeScalars.contains("\u{1B}"))
+    }
+  }
+
+  /// GitHub's own lines are commands; no other service finds one in any format.
+  @Test(arguments: ReportFormat.all.map(\.name)) func noReportHasACommand(_ name: String) throws {
+    let format = try #require(ReportFormat.named(name))
+    for report in [hostileReport(), Report(hostileReport().diagnostics, in: hostileReport().sources)] {
+      let text = report.text(as: format)
+      for command in ["##[", "##vso[", "##teamcity[", "section_start:1"] { #expect(!text.contains(command)) }
+      #expect(name == "github" || text.logCommandSigns.isEmpty)
     }
   }
 
@@ -66,7 +76,7 @@ import Testing
       }
     }
     let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results.count == 4)
+    #expect(results.count == 3)
     for result in results {
       let index = try #require(result["ruleIndex"] as? Int)
       #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
@@ -106,8 +116,8 @@ import Testing
     var report = hostileReport()
     report.diagnostics += report.diagnostics
     let issues = try #require(try object(.gitlab, of: report) as? [[String: Any]])
-    #expect(issues.count == 5)
-    #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == 5)
+    #expect(issues.count == 4)
+    #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == 4)
     for issue in issues {
       let location = try #require(issue["location"] as? [String: Any])
       #expect((location["lines"] as? [String: Int])?["begin"] != nil && location["path"] is String)
@@ -119,7 +129,7 @@ import Testing
   @Test func reviewdogHasSuggestionsOfSafeFixes() throws {
     let report = try #require(try object(.rdjson, of: hostileReport()) as? [String: Any])
     let items = try #require(report["diagnostics"] as? [[String: Any]])
-    #expect(items.map { $0["severity"] as? String } == ["ERROR", "ERROR", "WARNING", "INFO"])
+    #expect(items.map { $0["severity"] as? String } == ["ERROR", "ERROR", "INFO"])
     #expect((items[0]["suggestions"] as? [Any])?.count == 1)
     #expect(items.allSatisfy { ($0["location"] as? [String: Any])?["path"] is String })
   }
@@ -140,7 +150,7 @@ import Testing
     }
     #expect(
       count(hostileReport())
-        == ["testsuites": 1, "testsuite": 1, "testcase": 4, "failure": 2, "system-out": 2])
+        == ["testsuites": 1, "testsuite": 1, "testcase": 3, "failure": 2, "system-out": 1])
     #expect(count(Report([], in: SourceMap())) == ["testsuites": 1, "testsuite": 1, "testcase": 1])
   }
 

@@ -19,7 +19,7 @@ import Testing
     ("a: @b\n", "1:4+2 unquoted-text: a value that starts with '@' needs quotes"),
     ("links: [/ä/{id}]\n", "1:9+8 unquoted-text: '/ä/{id}' needs quotes"),
     ("links: [/a/{b}/{c}{?d,e}, x]\n", "1:9+16 unquoted-text: '/a/{b}/{c}{?d,e}' needs quotes"),
-    ("t: {x: [String]?}\n", "1:8+9 unquoted-text: '[String]?' needs quotes"),
+    ("t: {x: [String]?}\n", "1:8+9 invalid-yaml: a list is not optional: where it is absent it is empty"),
     ("d: [*.example.com]\n", "1:5+13 unquoted-text: '*.example.com' needs quotes"),
     ("a: b\n---\nc: d\n", "2:1+3 several-documents: a second document starts here"),
     ("a: 1\nb: 2\na: 3\n", "3:1+1 duplicate-key: 'a' is already a key of this mapping"),

@@ -1,11 +1,12 @@
 """What a person does with the phones of a page."""
 
 import json
+import subprocess
 import unittest
 
 from selenium.webdriver.common.by import By
 
-from browser import BrowserTest
+from browser import TOOL, BrowserTest
 
 BASE = """navspec: 1
 app: {name: Shop, schemes: [shop]}
@@ -109,6 +110,35 @@ class PhoneTests(BrowserTest):
         self.assertEqual([part.text for part in self.all(".screen dd")], numbers)
         state = self.script("return navspec.perform({state: true}).state")
         self.assertEqual([str(value) for value in state["containers"]["root"]["root"]["params"].values()], numbers)
+
+    def test_values_have_the_bounds_of_the_app(self):
+        greatest = str(2**63 - 1)
+        types = {
+            "Least": f"{{is: Int64, min: {greatest}}}",
+            "Most": f"{{is: Int64, max: -{2**63}}}",
+            "Long": '{is: String, length: "3.."}',
+            "Short": '{is: String, length: "..3"}',
+            "Exact": "{is: String, length: 3}",
+        }
+        spec = "navspec: 1\napp: {name: Big, schemes: [big]}\nroot: home\ntypes:\n"
+        spec += "".join(f"  {name}: {form}\n" for name, form in types.items())
+        spec += f"routes:\n  home: {{to: [{', '.join(name.lower() for name in types)}]}}\n"
+        spec += "".join(f'  {n.lower()}: {{params: {{v: {n}}}, links: ["/{n.lower()}/{{v}}"]}}\n' for n in types)
+        page = self.page("bounds", spec)
+        self.open(page)
+        # The sample that an edge has is a value of the type.
+        self.click("Least")
+        self.assertEqual(self.all(".screen dd")[0].text, greatest)
+        values = [greatest, str(2**63 - 2), f"-{2**63}", f"-{2**63 - 1}", "", "a", "ab", "abc", "abcd", "x" * 5000]
+        urls = [f"big://{name.lower()}/{value}" for name in types for value in values]
+        answers = self.script("return arguments[0].map((url) => textOfJSON(navspec.perform({open: url})))", urls)
+        lines = "\n".join(json.dumps(each) for each in [{"mayLeave": False}, *({"open": url} for url in urls)])
+        played = [TOOL, "play", self.folder / "bounds.nav.yaml"]
+        native = subprocess.run(played, input=lines, capture_output=True, text=True).stdout.splitlines()[1:]
+        for url, answer, expected in zip(urls, answers, native, strict=True):
+            self.assertEqual(json.loads(answer)["result"], json.loads(expected)["result"], url)
+        # What is done again, as an address has it, is done with the same numbers.
+        self.assertIn(greatest, self.fragment()["do"])
 
     def test_a_url_opens_or_does_not(self):
         self.open(self.shop)

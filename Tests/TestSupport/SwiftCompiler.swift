@@ -32,7 +32,10 @@ package enum SwiftCompiler {
         }
         let module = folder.appending(path: "\(name).swiftmodule")
         let (output, code) = try run(
-          ["-emit-module", "-module-name", name, "-emit-module-path", module.path, "-suppress-warnings"]
+          [
+            "-emit-module", "-package-name", "navspec", "-module-name", name, "-emit-module-path",
+            module.path, "-suppress-warnings",
+          ]
             + ["-Xfrontend", "-experimental-skip-non-inlinable-function-bodies", "-I", folder.path]
             + sources)
         if code != 0 { Issue.record("\(output)") }

@@ -15,7 +15,7 @@
     private let searchText: Binding<String>
     private let badge: (MuseumTab) -> Int
     private let badgeText: (MuseumTab) -> Text?
-    private let showInTab: @MainActor (MuseumTab, [MuseumRoute]) -> Void
+    private let showInTab: @_Concurrency.MainActor (MuseumTab, [MuseumRoute]) -> Void
     private let manual: (MuseumManualScreen) -> Manual
 
     /// A window that shows the state of a router.
@@ -32,13 +32,13 @@
     ///   - manual: The views that the app builds itself.
     init(
       _ router: MuseumRouter,
-      mayLeave: @escaping @MainActor @Sendable (MuseumRoute) -> Bool,
+      mayLeave: @escaping @_Concurrency.MainActor @Sendable (MuseumRoute) -> Bool,
       savedSearchText: Binding<String>,
       savedSearchScope: Binding<Kept>,
       searchText: Binding<String>,
       badge: @escaping (MuseumTab) -> Int,
       badgeText: @escaping (MuseumTab) -> Text?,
-      showInTab: @escaping @MainActor (MuseumTab, [MuseumRoute]) -> Void,
+      showInTab: @escaping @_Concurrency.MainActor (MuseumTab, [MuseumRoute]) -> Void,
       @ViewBuilder manual: @escaping (MuseumManualScreen) -> Manual
     ) {
       self.router = router

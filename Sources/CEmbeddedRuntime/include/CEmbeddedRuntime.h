@@ -11,6 +11,9 @@ struct navspec_source {
 /// All files in order, then one without a name.
 const struct navspec_source *navspec_sources(void);
 
+/// The names of the types that these files declare, outside of other types, with blanks between them.
+const char *navspec_runtime_types(void);
+
 /// The router for pages, as a module of WebAssembly that `PageModule/build` makes, compressed by gzip.
 const unsigned char *navspec_module(long *count);
 

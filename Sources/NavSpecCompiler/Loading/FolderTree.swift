@@ -8,12 +8,20 @@ struct FolderTree {
   private var known: [String: Listing] = [:]
   /// Folders that the last path led through, that are there and cannot be read, and why.
   private(set) var unreadable: [String: String] = [:]
+  /// How many names may still be held against globs.
+  private var comparisons = FolderTree.mostComparisons
+  /// So many names of files and folders are held against the globs of a package.
+  static let mostComparisons = 1_000_000
 
   init(list: @escaping (String) -> Listing) { self.list = list }
+
+  /// Whether nothing is looked for any more.
+  var isSpent: Bool { comparisons <= 0 }
 
   /// The files that match a path with `*`, `?` and `**`, in the order of their names.
   mutating func files(matching steps: [String]) -> [String] {
     unreadable = [:]
+    guard !isSpent else { return [] }
     var folders = [""]
     for (index, step) in steps.enumerated() {
       // `**/**` says no more than `**`.
@@ -26,6 +34,7 @@ struct FolderTree {
           continue
         }
         for name in names(in: folder) {
+          comparisons -= 1
           let isFolder = name.hasSuffix("/")
           let plain = isFolder ? String(name.dropLast()) : name
           guard isFolder != isLast, Glob.matches(plain, pattern: step) else { continue }
@@ -43,7 +52,8 @@ struct FolderTree {
   /// The folder itself and all below it but hidden ones; deep enough for any real tree, and bounded.
   private mutating func appendTree(of folder: String, depth: Int, to folders: inout [String]) {
     folders.append(folder)
-    guard depth < 16 else { return }
+    comparisons -= 1
+    guard depth < 16, !isSpent else { return }
     for name in names(in: folder) where name.hasSuffix("/") && !name.hasPrefix(".") {
       appendTree(of: folder + name, depth: depth + 1, to: &folders)
     }

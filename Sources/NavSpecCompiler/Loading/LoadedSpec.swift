@@ -38,7 +38,9 @@ public struct LoadedSpec: Sendable {
     self.files = loader.files
     comments = loader.comments
     sources = loader.sources
-    diagnostics = loader.diagnostics + Self.missingKeys(of: loader)
+    diagnostics =
+      loader.diagnostics + Self.missingKeys(of: loader)
+      + UnincludedFiles.diagnostics(around: loader, in: files.surroundings, options)
     soundness = (loader.hasUnreadableFiles ? Soundness.incomplete : .sound).after(diagnostics)
     self.options = options
   }

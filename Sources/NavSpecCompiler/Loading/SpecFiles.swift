@@ -13,9 +13,15 @@ public protocol SpecFiles {
 
   /// The names in a folder of such a feature.
   func names(inFolder path: String, inPackageAt package: String) throws(SpecFileError) -> [String]
+
+  /// The same files where they are looked at without being an input of the spec; nil where that would take long.
+  var surroundings: (any SpecFiles)? { get }
 }
 
 extension SpecFiles {
+  /// The files themselves.
+  public var surroundings: (any SpecFiles)? { self }
+
   /// As of any file.
   public func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8] {
     try bytes(ofFile: path)

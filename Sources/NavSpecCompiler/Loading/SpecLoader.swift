@@ -153,12 +153,19 @@ struct SpecLoader {
           .includeNotFound, "'\(glob.path(ofFolder: folder))' cannot be read: \(why)", pattern,
           "what it finds there is not known")
       }
+      if tree.isSpent {
+        let limit = FolderTree.mostComparisons
+        report(
+          YAMLDiagnosticKinds.tooManyNodes, "globs are compared with more than \(limit) names", pattern,
+          "what it finds is not known")
+        return []
+      }
       if found.isEmpty, !tree.unreadable.isEmpty { return [] }
     } else {
       found = [steps.joined(separator: "/")]
     }
     if found.isEmpty {
-      report(.includeNotFound, "no file matches '\(text)'", pattern, "nothing to include")
+      reportNotFound("no file matches '\(text)'", pattern, of: package, from: includer)
     }
     var batch: [(path: String, bytes: [UInt8])] = []
     for path in found {
@@ -187,13 +194,13 @@ struct SpecLoader {
             report(.misnamedFile, misnamed.message, pattern, "this file has the other name")
             continue
           }
-          report(.includeNotFound, "'\(path)' does not exist", pattern, "nothing to include")
+          reportNotFound("'\(path)' does not exist", pattern, of: package, from: includer)
         case .outside:
           report(
             .includeEscape, "'\(path)' leads out of the spec's folder", pattern,
             "a path below the root spec's folder")
         case .unreadable(let why):
-          report(.includeNotFound, "'\(path)' cannot be read: \(why)", pattern, "nothing to include")
+          reportNotFound("'\(path)' cannot be read: \(why)", pattern, of: package, from: includer)
         }
       }
     }
@@ -269,6 +276,39 @@ struct SpecLoader {
       open += (includes[next] ?? []).filter { seen.insert($0).inserted }
     }
     return false
+  }
+
+  /// Reports an include that finds nothing, with the spec files there are.
+  private mutating func reportNotFound(
+    _ message: String, _ pattern: Located<String>, of package: SpecPackage, from includer: String
+  ) {
+    let glob = IncludeGlob(pattern: "**/*.nav.yaml", package: package.folder, includer: includer)
+    var tree = folders[package.folder] ?? glob.tree(access.listing)
+    let folder = includer.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+    // A spec may name many files that are not there.
+    let found = diagnostics.count < 100 ? glob.files(in: &tree) : []
+    let files = found.filter { $0.hasPrefix(folder) && loaded[$0] == nil }.map {
+      String($0.dropFirst(folder.count))
+    }
+    folders[package.folder] = tree
+    let all = Set(files.map { $0.split(separator: "/").dropLast().map { $0 + "/" }.joined() + "*.nav.yaml" })
+    let text = pattern.value.hasSuffix("/") ? String(pattern.value.dropLast()) : pattern.value
+    let name = text.split(separator: "/").last.map(String.init) ?? text
+    let isGlob = text.contains("*")
+    let candidates = isGlob ? all.subtracting(["*.nav.yaml"]).sorted() : files
+    // A folder, a file of another folder or ending, and a slip of the keyboard.
+    let meant =
+      all.filter { $0 == text + "/*.nav.yaml" }.first
+      ?? candidates.first { !isGlob && SwiftName.file(forSpec: $0) == SwiftName.file(forSpec: name) }
+      ?? candidates.nearest(to: text, limit: 1).first ?? (candidates.count == 1 ? candidates[0] : nil)
+    hasUnreadableFiles = true
+    diagnostics.append(
+      Diagnostic(
+        .includeNotFound, message + (meant.map { "; did you mean '\($0)'?" } ?? ""), at: pattern.range,
+        label: "nothing to include",
+        notes: meant == nil && !files.isEmpty && files.count <= 12
+          ? ["there are: \(files.joined(separator: ", "))"] : [],
+        fixes: meant.map { [.init("write '\($0)'", edits: [.init(pattern.range, "\"\($0)\"")])] } ?? []))
   }
 
   private mutating func report(

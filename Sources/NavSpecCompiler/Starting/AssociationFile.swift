@@ -1,159 +1,169 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import NavSpecYAML
 
-/// `apple-app-site-association`, as far as it tells of paths. Source: Apple, "Supporting associated domains".
-struct AssociationFile: Decodable {
-  private struct AppLinks: Decodable {
-    var details: [Detail]
-    var defaults: Defaults?
+/// `apple-app-site-association`, as far as it tells of URLs. Source: Apple, "Supporting associated domains".
+struct AssociationFile {
+  /// `applinks`
+  private let links: YAMLNode
+  /// An entry of `details`, by the apps that it is for.
+  private let details: [(apps: [String], entry: YAMLNode)]
+  /// Longer ones are nobody's.
+  private static let longestPath = 500
 
-    private enum CodingKeys: CodingKey { case details, defaults }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      defaults = try container.decodeIfPresent(Defaults.self, forKey: .defaults)
-      if let list = try? container.decode([Detail].self, forKey: .details) {
-        details = list
-      } else {
-        // The oldest form has a dictionary by app.
-        details = try container.decode([String: Detail].self, forKey: .details)
-          .sorted { $0.key < $1.key }.map(\.value)
+  /// nil for another file.
+  init?(_ root: YAMLNode) {
+    guard let links = root.value("applinks"), let details = links.value("details") else { return nil }
+    self.links = links
+    if case .mapping(let pairs) = details.content {
+      // The oldest form has a dictionary by app.
+      self.details = pairs.compactMap { pair in pair.key.scalarText.map { ([$0], pair.value) } }
+    } else {
+      self.details = details.items.map { entry in
+        (["appIDs", "appID"].flatMap { entry.value($0)?.items ?? [] }.compactMap(\.scalarText), entry)
       }
     }
   }
-
-  /// What counts for components that do not say it themselves.
-  private struct Defaults: Decodable {
-    var caseSensitive: Bool?
-  }
-
-  private struct Detail: Decodable {
-    var components: [Component]?
-    var paths: [String]?
-    var defaults: Defaults?
-  }
-
-  private struct Component: Decodable {
-    var path: String?
-    var keys: [String]
-    var hasQuery: Bool
-    var hasFragment: Bool
-    var exclude: Bool
-    var caseSensitive: Bool?
-
-    private enum CodingKeys: String, CodingKey {
-      case path = "/"
-      case query = "?"
-      case fragment = "#"
-      case exclude, caseSensitive
-    }
-
-    private struct AnyValue: Decodable {
-      init(from decoder: any Decoder) throws {}
-    }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      path = try container.decodeIfPresent(String.self, forKey: .path)
-      keys = ((try? container.decode([String: AnyValue].self, forKey: .query)) ?? [:]).keys.sorted()
-      hasQuery = container.contains(.query)
-      hasFragment = container.contains(.fragment)
-      exclude = try container.decodeIfPresent(Bool.self, forKey: .exclude) ?? false
-      caseSensitive = try container.decodeIfPresent(Bool.self, forKey: .caseSensitive)
-    }
-  }
-
-  private var applinks: AppLinks
 
   func add(to links: inout ExistingLinks) {
-    var caseSensitivities: Set<Bool> = []
-    for detail in applinks.details {
-      let isCaseSensitive = detail.defaults?.caseSensitive ?? applinks.defaults?.caseSensitive ?? true
-      for component in detail.components ?? [] {
-        add(component, to: &links)
-        caseSensitivities.insert(component.caseSensitive ?? isCaseSensitive)
-      }
-      for path in detail.paths ?? [] {
-        let isExcluded = path.hasPrefix("NOT ")
-        add(isExcluded ? String(path.dropFirst(4)) : path, [], isExcluded: isExcluded, to: &links)
-        caseSensitivities.insert(true)
-      }
+    var apps: [String] = []
+    for app in details.flatMap(\.apps) where !apps.contains(app) { apps.append(app) }
+    let all = (apps.isEmpty ? [""] : apps).map { (app: $0, rules: rules(of: $0)) }.filter {
+      !$0.rules.isEmpty
     }
-    if caseSensitivities == [false] {
+    guard let (app, own) = all.first else { return }
+    let others = all.filter { $0.rules != own }.map { "'\($0.app)'" }.joined(separator: ", ")
+    if !others.isEmpty {
+      links.notes.append(
+        "The association file is for several apps. These are the links of '\(app)'; those of \(others) are left out."
+      )
+    }
+    let kept = own.filter { $0.path.utf8.count <= Self.longestPath }.prefix(SpecSketch.mostRoutes)
+    if kept.count < own.count {
+      links.notes.append("\(own.count - kept.count) more rules of the association file are left out.")
+    }
+    for rule in kept { links.notes += Self.notes(on: rule) }
+    if kept.allSatisfy(\.ignoresCase) {
       links.ignoresCase = true
-    } else if caseSensitivities.contains(false) {
+    } else if kept.contains(where: \.ignoresCase) {
       links.notes.append(
         "Some rules of the association file ignore case; the spec does not ('case: insensitive' of a source)."
       )
     }
+    links.files.append(Array(kept))
   }
 
-  private func add(_ component: Component, to links: inout ExistingLinks) {
-    if component.hasFragment {
-      links.notes.append("A rule of the association file asks for a fragment ('#').")
+  /// The rules of an app, in order. Systems that know components read no paths.
+  private func rules(of app: String) -> [LinkRule] {
+    details.filter { $0.apps.contains(app) || $0.apps.isEmpty }.flatMap { _, entry in
+      let components = entry.value("components")?.items
+      return (components ?? entry.value("paths")?.items ?? []).compactMap { node in
+        if components != nil { return rule(of: node, in: entry) }
+        guard let path = node.text else { return nil }
+        let isExcluded = path.hasPrefix("NOT ")
+        return rule(at: isExcluded ? String(path.dropFirst(4)) : path, isExcluded: isExcluded)
+      }
     }
-    if component.hasQuery {
-      let keys = component.keys.map { "'\($0)'" }.joined(separator: ", ")
-      let named = keys.isEmpty ? "" : " with \(keys)"
-      links.notes.append(
-        "A rule of the association file asks for a query\(named); the spec does not require it.")
-    }
-    // Without a path it is about every URL that has the fragment or the query.
-    if component.path == nil, component.hasFragment || component.hasQuery { return }
-    add(component.path, component.keys, isExcluded: component.exclude, to: &links)
   }
 
-  private func add(_ path: String?, _ keys: [String], isExcluded: Bool, to links: inout ExistingLinks) {
-    let path = path ?? "*"
-    guard !path.allSatisfy({ "/*".contains($0) }) || path == "/" else {
-      let what = isExcluded ? "leaves every other path to the browser" : "takes every path"
-      links.notes.append(
-        "'\(path)' of the association file \(what); write the patterns of the pages that the app shows.")
-      return
+  private func rule(of component: YAMLNode, in entry: YAMLNode) -> LinkRule {
+    let query = component.value("?")
+    var items: [LinkRule.Item] = []
+    if case .mapping(let pairs) = query?.content, pairs.allSatisfy({ $0.value.text != nil }) {
+      // One value that is no text, and systems read none of them.
+      items = pairs.map {
+        .init(
+          key: SpecSketch.literal($0.key.scalarText ?? "", keeping: ""),
+          value: SpecSketch.glob($0.value.text ?? "", "?"))
+      }
+    } else if let text = query?.text {
+      items = text.split(separator: "&").map { item in
+        let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+          String.init)
+        return .init(key: parts[0], value: parts.count > 1 ? parts[1] : nil)
+      }
     }
-    if path.contains("?") {
-      links.notes.append(
-        "'\(path)' of the association file counts characters ('?'); the spec takes any number of them.")
+    // What may be empty may be missing.
+    for index in items.indices where items[index].value?.allSatisfy({ $0 == "*" }) == true {
+      items[index].value = nil
     }
-    if path.contains("$(") {
-      links.notes.append(
-        "'\(path)' of the association file has a variable ('$(…)'); the spec takes any text in its place.")
+    let whole = query?.text.flatMap { $0 != "" && $0.allSatisfy { $0 == "*" } ? nil : $0 }
+    let fragment = component.value("#")?.text.flatMap { $0 != "" && $0.allSatisfy { $0 == "*" } ? nil : $0 }
+    let isCaseSensitive =
+      [component, entry.value("defaults"), links.value("defaults")].lazy
+      .compactMap { $0?.value("caseSensitive")?.scalarText }.first != "false"
+    return rule(
+      at: component.value("/")?.text ?? "*", items: items, query: whole, fragment: fragment,
+      isExcluded: component.value("exclude")?.scalarText == "true", ignoresCase: !isCaseSensitive)
+  }
+
+  private func rule(
+    at path: String, items: [LinkRule.Item] = [], query: String? = nil, fragment: String? = nil,
+    isExcluded: Bool,
+    ignoresCase: Bool = false
+  ) -> LinkRule {
+    var rule = LinkRule(
+      path: path, items: items, fragment: fragment, isExcluded: isExcluded, ignoresCase: ignoresCase)
+    rule.asksForOtherQuery =
+      query.map { $0.isEmpty || items.contains { $0.value == nil || $0.key.contains { "*?".contains($0) } } }
+      ?? false
+    let pairs = rule.required.map { "\($0.key)=\($0.value ?? "")" }.joined(separator: "\t&\t")
+    let rest = "\n" + (query ?? "\t\(pairs)\t") + "\n" + (fragment ?? "\t")
+    for glob in globs(of: path) {
+      let text = SpecSketch.glob(glob, "/?")
+      let glob = text.hasPrefix("*") ? text : LinkRule.standard(text)
+      rule.globs.append(glob + rest)
+      // `/shop/*` is `/shop` too.
+      if glob.hasSuffix("/*"), glob != "/*" { rule.globs.append(glob.dropLast(2) + rest) }
     }
-    if path.contains("*") {
-      links.notes.append(
-        "'*' of an association file also stands for several segments; the spec takes one ('{+rest}' takes all)."
+    return rule
+  }
+
+  /// A pattern for each value of its variables, as long as they are few. A variable of the system is one character, or
+  /// a code of two letters.
+  private func globs(of path: String) -> [String] {
+    var globs = [""]
+    var rest = path.prefix(Self.longestPath)
+    while let start = rest.firstRange(of: "$("), let end = rest[start.upperBound...].firstIndex(of: ")") {
+      let name = String(rest[start.upperBound..<end])
+      let known = links.value("substitutionVariables")?.value(name)?.items.compactMap(\.text)
+      let values = known ?? [["lang", "region"].contains(name) ? "??" : "?"]
+      let used = values.isEmpty || globs.count * values.count > 64 ? ["?*"] : values
+      globs = globs.flatMap { glob in used.map { glob + rest[..<start.lowerBound] + $0 } }
+      rest = rest[rest.index(after: end)...]
+    }
+    return globs.map { $0 + rest }
+  }
+
+  /// What the spec does not say of a rule.
+  private static func notes(on rule: LinkRule) -> [String] {
+    var notes: [String] = []
+    if rule.takesEveryPath, !rule.asksForMore {
+      let what = rule.isExcluded ? "leaves every other path to the browser" : "takes every path"
+      notes.append(
+        "'\(rule.path)' of the association file \(what); write the patterns of the pages that the app shows.")
+    } else if rule.takesEveryPath, !rule.isExcluded {
+      notes.append(
+        "A rule of the association file is about a query or fragment at every path; its link has the path '/'."
       )
     }
-    let entry = ExistingLinks.Entry(
-      path: path.hasPrefix("/") ? path : "/" + path, keys: keys, hasWildcards: true)
-    if isExcluded { links.exclusions.append(entry) } else { links.entries.append(entry) }
+    for pattern in [rule.path, rule.fragment ?? ""] + rule.items.compactMap(\.value)
+    where pattern.contains("?") {
+      notes.append(
+        "'\(pattern)' of the association file counts characters ('?'); the spec takes any number of them.")
+    }
+    if rule.path.contains("$(") {
+      notes.append(
+        "'\(rule.path)' of the association file has a variable ('$(…)'); the spec takes any text in its place."
+      )
+    }
+    if rule.asksForOtherQuery {
+      notes.append(
+        "A rule of the association file for '\(rule.path)' asks for a query that the spec does not.")
+    }
+    return notes
   }
 }
 
-/// The URL schemes of an `Info.plist`, and the domains of an entitlements file.
-struct LinkPropertyList: Decodable {
-  private struct URLType: Decodable {
-    var schemes: [String]?
-
-    private enum CodingKeys: String, CodingKey { case schemes = "CFBundleURLSchemes" }
-  }
-
-  private var types: [URLType]?
-  private var domains: [String]?
-
-  private enum CodingKeys: String, CodingKey {
-    case types = "CFBundleURLTypes"
-    case domains = "com.apple.developer.associated-domains"
-  }
-
-  func add(to links: inout ExistingLinks) {
-    for scheme in (types ?? []).flatMap({ $0.schemes ?? [] }) { links.addScheme(scheme) }
-    for domain in domains ?? [] where domain.hasPrefix("applinks:") {
-      // `?mode=developer` may follow.
-      links.addDomain(String(domain.dropFirst("applinks:".count).prefix { $0 != "?" }))
-    }
-  }
+extension YAMLNode {
+  /// What is a text in JSON.
+  fileprivate var text: String? { style == .doubleQuoted ? scalarText : nil }
 }

@@ -3,26 +3,19 @@
 #else
   import Foundation
 #endif
+import NavSpecDiagnostics
+import NavSpecFrontend
 import NavSpecModel
+import NavSpecRuntime
+import NavSpecYAML
 
 /// The links that an app has already, as far as a file tells.
 package struct ExistingLinks: Sendable {
-  /// A path with its query, in the words of the file that lists it.
-  package struct Entry: Hashable, Sendable {
-    /// The path, from its first `/`.
-    package var path: String
-    /// The keys of the query.
-    package var keys: [String] = []
-    /// Whether `*` is any text, `?` a character, and `$(name)` one of some texts.
-    package var hasWildcards = false
-  }
-
   package var schemes: [String] = []
   /// Hosts of universal links.
   package var domains: [String] = []
-  package var entries: [Entry] = []
-  /// Paths that are left to the browser.
-  package var exclusions: [Entry] = []
+  /// The rules of each file, in order: the first that fits a URL decides.
+  package var files: [[LinkRule]] = []
   /// Whether paths are the same in upper and lower case.
   package var ignoresCase = false
   /// What was not taken over, a sentence for each.
@@ -34,6 +27,8 @@ package struct ExistingLinks: Sendable {
   package static let longestFile = 4 << 20
   /// Schemes, and domains, that are taken over: as many domains as a spec may have.
   private static let mostHosts = GraphLimits.domains
+  /// Lists and dictionaries of a property list.
+  private static let mostCollections = 1_000
 
   /// Reads an association file, a property list (`Info.plist` or entitlements), or a list of URLs or paths.
   /// - Parameters:
@@ -47,7 +42,13 @@ package struct ExistingLinks: Sendable {
     let data = Data(bytes)
     let start = bytes.drop { [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF].contains($0) }
     let isBinary = start.starts(with: Array("bplist".utf8))
-    if isBinary || start.first == UInt8(ascii: "<") {
+    // `<https://example.com>` is a line of a list.
+    if isBinary || ["<?", "<!", "<plist"].contains(where: { start.starts(with: $0.utf8) }) {
+      // Its reader calls itself for each that is in another.
+      guard
+        isBinary
+          || bytes.split(separator: UInt8(ascii: "<")).count(where: Self.isCollection) <= Self.mostCollections
+      else { throw UnreadableLinks("'\(name)' has more than \(Self.mostCollections) lists and dictionaries") }
       guard let list = try? PropertyListDecoder().decode(LinkPropertyList.self, from: data) else {
         let advice = isBinary ? "; see what it is: plutil -convert xml1 -o - '\(name)'" : ""
         throw UnreadableLinks(
@@ -55,17 +56,22 @@ package struct ExistingLinks: Sendable {
       }
       list.add(to: &self)
     } else if start.first == UInt8(ascii: "{") {
-      guard let file = try? JSONDecoder().decode(AssociationFile.self, from: data) else {
-        if let fault = JSONFault(in: bytes) {
-          throw UnreadableLinks("\(name):\(fault.line):\(fault.column): this is not JSON")
-        }
+      var map = SourceMap()
+      let source = map.add(SourceFile(path: name, bytes: Self.withoutSurrogates(bytes)))
+      let (root, problems, _) = YAMLReader.read(source, in: map)
+      guard let root else {
+        let problem = problems.first.map { (map.place(of: $0.range), $0.message) }
+        throw UnreadableLinks("\(problem?.0 ?? name): this is not JSON: \(problem?.1 ?? "it is empty")")
+      }
+      guard let file = AssociationFile(root) else {
         throw UnreadableLinks("'\(name)' is not an association file: it has no 'applinks' with 'details'")
       }
       file.add(to: &self)
     } else {
-      guard let text = String(validating: bytes, as: UTF8.self) else {
+      guard let text = LinkBytes.text(validating: bytes)?.drop(while: { $0 == "\u{FEFF}" }) else {
         throw UnreadableLinks("'\(name)' is not UTF-8 text")
       }
+      files.append([])
       var number = 0
       for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
         number += 1
@@ -76,7 +82,7 @@ package struct ExistingLinks: Sendable {
         }
       }
     }
-    if schemes.isEmpty && domains.isEmpty && entries.isEmpty {
+    if schemes.isEmpty && domains.isEmpty && files.joined().allSatisfy(\.isExcluded) {
       throw UnreadableLinks("'\(name)' has no links: no path, no URL scheme and no domain")
     }
   }
@@ -85,8 +91,7 @@ package struct ExistingLinks: Sendable {
   package mutating func append(_ other: Self) {
     other.schemes.forEach { addScheme($0) }
     other.domains.forEach { addDomain($0) }
-    entries += other.entries
-    exclusions += other.exclusions
+    files += other.files
     ignoresCase = ignoresCase || other.ignoresCase
     notes += other.notes
   }
@@ -94,62 +99,102 @@ package struct ExistingLinks: Sendable {
   /// Adds one that is not the web's, unless its value is only known to a build.
   mutating func addScheme(_ text: String) {
     let scheme = text.lowercased()
-    let others = scheme.utf8.dropFirst().allSatisfy {
-      0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || "+-.".utf8.contains($0)
-    }
-    guard let first = scheme.utf8.first, 0x61...0x7A ~= first, others else {
-      notes.append("'\(text)' is no URL scheme; write the one that the app has.")
+    guard !["http", "https"].contains(scheme) else { return }
+    guard AppAddress.isScheme(scheme) else {
+      notes.append("'\(text)' is no URL scheme of an app; write the one that the app has.")
       return
     }
-    if !["http", "https"].contains(scheme), schemes.count < Self.mostHosts, !schemes.contains(scheme) {
-      schemes.append(scheme)
-    }
+    if schemes.count < Self.mostHosts, !schemes.contains(scheme) { schemes.append(scheme) }
   }
 
   /// Adds a host, which may begin with `*.`.
   mutating func addDomain(_ text: String) {
     let domain = text.lowercased()
-    let labels = domain.hasPrefix("*.") ? domain.dropFirst(2) : domain[...]
-    let isHost = labels.utf8.allSatisfy {
-      0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || "-.".utf8.contains($0)
-    }
-    guard !labels.isEmpty, isHost else {
+    guard !domain.hasPrefix("{"), AppAddress.isDomain(domain) else {
       notes.append("'\(text)' is not a domain; write the one that the app has.")
       return
     }
     if domains.count < Self.mostHosts, !domains.contains(domain) { domains.append(domain) }
   }
 
+  private static func isCollection(_ tag: ArraySlice<UInt8>) -> Bool {
+    ["array", "dict", "plist"].contains { tag.starts(with: $0.utf8) }
+  }
+
+  /// JSON whose escapes YAML knows: half a character is none. Places stay.
+  private static func withoutSurrogates(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    var index = 0
+    while index + 6 <= bytes.count {
+      let isEscape = bytes[index] == UInt8(ascii: "\\")
+      if isEscape, bytes[index + 1] == UInt8(ascii: "u"), bytes[index + 2] | 0x20 == UInt8(ascii: "d"),
+        bytes[index + 3] > UInt8(ascii: "7")
+      {
+        bytes.replaceSubrange((index + 2)..<(index + 6), with: Array("FFFD".utf8))
+      }
+      index += isEscape ? 2 : 1
+    }
+    return bytes
+  }
+
   // MARK: Lists
 
-  /// `/recipes/{id}`, `recipes://item/42`, `https://example.com/item/42?page=2`, `# a comment`
+  /// `/recipes/{id}`, `recipes://item/42`, `"https://example.com/item/42?page=2"`, `# a comment`
   private mutating func add(line: Substring) throws(UnreadableLinks) {
     var rest = Substring(line.trimmingBlanks)
     guard !rest.isEmpty, !rest.hasPrefix("#") else { return }
+    for (open, close) in ["\"\"", "''", "``", "<>", "“”"].map({ ($0.first, $0.last) })
+    where rest.first == open {
+      let inner = rest.dropFirst().prefix { $0 != close }
+      // A list of JSON or Swift has a comma behind it.
+      if ["", ",", ";"].contains(rest[inner.endIndex...].dropFirst()) { rest = inner }
+    }
+    let shown = rest.prefix(200)
+    guard !rest.contains(where: \.isWhitespace) else {
+      throw UnreadableLinks("'\(shown)' has a blank: one URL or path a line; in a URL a blank is '%20'")
+    }
+    let scheme = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    let afterScheme = rest[scheme.endIndex...]
+    // `localhost:8080` and `example.com:8080` are hosts.
+    let isURL =
+      afterScheme.hasPrefix("://")
+      || afterScheme.hasPrefix(":") && afterScheme.dropFirst().first?.isLetter == true
+    guard rest.hasPrefix("/") || scheme.first?.isLetter == true && isURL else {
+      throw UnreadableLinks("'\(shown)' is neither a path that begins with '/' nor a URL")
+    }
+    // No URL has a brace, and a host of a list may.
+    guard LinkURL(rest.filter { !"{}<>".contains($0) }) != nil else {
+      throw UnreadableLinks(
+        "no app opens '\(shown)': it has a user name, '.' or '..' for a segment, a backslash or a '%' without text"
+      )
+    }
     var path = ""
-    if !rest.hasPrefix("/") {
-      guard let end = rest.firstRange(of: "://") else {
-        throw UnreadableLinks("'\(rest.prefix(200))' is neither a path that begins with '/' nor a URL")
-      }
-      let scheme = rest[..<end.lowerBound].lowercased()
-      rest = rest[end.upperBound...]
-      let host = rest.prefix { !"/?#".contains($0) }
-      rest = rest[host.endIndex...]
-      if ["http", "https"].contains(scheme) {
-        addDomain(String(host))
+    if !rest.hasPrefix("/") || rest.hasPrefix("//") {
+      rest = rest.hasPrefix("/") ? rest : afterScheme.dropFirst()
+      var host = rest.prefix(0)
+      if rest.hasPrefix("//") { host = rest.dropFirst(2).prefix { !"/?#".contains($0) } }
+      if rest.hasPrefix("//") { rest = rest[host.endIndex...] }
+      if scheme.isEmpty || ["http", "https"].contains(scheme.lowercased()) {
+        if !host.isEmpty { addDomain(String(host)) }
       } else {
-        addScheme(scheme)
+        guard AppAddress.isScheme(String(scheme)) else {
+          throw UnreadableLinks("the scheme of '\(shown)' is not the app's own")
+        }
+        addScheme(String(scheme))
         // The host of a custom scheme is the first segment.
-        if !host.isEmpty { path = "/" + host }
+        path = (host.isEmpty ? "" : "/" + host) + (rest.hasPrefix("/") || rest.isEmpty ? "" : "/")
       }
     }
-    rest = rest.prefix { $0 != "#" }
-    let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    path += parts.first ?? ""
-    let keys = parts.dropFirst().flatMap { $0.split(separator: "&") }.map {
-      String($0.prefix { $0 != "=" })
+    let parts = rest.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let query = (parts.first ?? "").split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    path += query.first ?? ""
+    var rule = LinkRule(path: path)
+    rule.items = query.dropFirst().flatMap { $0.split(separator: "&") }.map {
+      LinkRule.Item(key: String($0.prefix { $0 != "=" }))
     }
-    entries.append(Entry(path: path.isEmpty ? "/" : path, keys: keys))
+    // A page that routes in its fragment; any other fragment is a place on the page.
+    rule.fragment = parts.dropFirst().first.flatMap { $0.hasPrefix("/") ? String($0) : nil }
+    files[files.count - 1].append(rule)
   }
 }
 
@@ -166,5 +211,30 @@ extension Substring {
     while result.first?.isWhitespace == true { result.removeFirst() }
     while result.last?.isWhitespace == true { result.removeLast() }
     return result
+  }
+}
+
+/// The URL schemes of an `Info.plist`, and the domains of an entitlements file.
+private struct LinkPropertyList: Decodable {
+  private struct URLType: Decodable {
+    var schemes: [String]?
+
+    private enum CodingKeys: String, CodingKey { case schemes = "CFBundleURLSchemes" }
+  }
+
+  private var types: [URLType]?
+  private var domains: [String]?
+
+  private enum CodingKeys: String, CodingKey {
+    case types = "CFBundleURLTypes"
+    case domains = "com.apple.developer.associated-domains"
+  }
+
+  func add(to links: inout ExistingLinks) {
+    for scheme in (types ?? []).flatMap({ $0.schemes ?? [] }) { links.addScheme(scheme) }
+    for domain in domains ?? [] where domain.hasPrefix("applinks:") {
+      // `?mode=developer` may follow.
+      links.addDomain(String(domain.dropFirst("applinks:".count).prefix { $0 != "?" }))
+    }
   }
 }

@@ -1,5 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecEmit
+import NavSpecFrontend
 import NavSpecModel
 
 /// A spec to begin with, as `navspec init` writes it.
@@ -24,7 +25,6 @@ public enum Starter: String, CaseIterable, Sendable {
   ///   - code: The folder of generated Swift, a path below the project's folder.
   /// - Returns: nil where the name cannot be the prefix of types.
   public func files(for name: String, code: String = "Generated") -> [GeneratedFile]? {
-    let lower = name.lowercased()
     let text: String =
       switch self {
       case .tabs: StarterText.tabs
@@ -32,7 +32,8 @@ public enum Starter: String, CaseIterable, Sendable {
       case .split: StarterText.split
       }
     return Self.files(
-      text.replacing("Starter", with: name).replacing("starter", with: lower), for: name, code: code)
+      text.replacing("Starter", with: name).replacing("starter", with: Self.address(of: name)), for: name,
+      code: code)
   }
 
   /// The same for a spec begun from the links that the app has.
@@ -41,10 +42,18 @@ public enum Starter: String, CaseIterable, Sendable {
   ///   - links: The links.
   ///   - names: The files that the links are from.
   ///   - code: The folder of generated Swift, a path below the project's folder.
+  /// - Throws: Why no spec says what the files let through.
   package static func files(
     for name: String, from links: ExistingLinks, in names: [String], code: String
-  ) -> [GeneratedFile]? {
-    files(SpecSketch(links).text(name: name, files: names), for: name, code: code)
+  ) throws(UnreadableLinks) -> [GeneratedFile]? {
+    guard isName(name) else { return nil }
+    return files(try SpecSketch.text(of: links, name: name, files: names), for: name, code: code)
+  }
+
+  /// A scheme for an app, from its name, and the first label of a domain.
+  static func address(of name: String) -> String {
+    let lower = name.lowercased()
+    return AppAddress.isScheme(lower) ? lower : lower + "-app"
   }
 
   private static func files(_ spec: String, for name: String, code: String) -> [GeneratedFile]? {

@@ -1,3 +1,5 @@
+import NavSpecDiagnostics
+
 extension DiagramFormat {
   /// The graph in Graphviz's language, with the place of everything.
   package static let dot = DiagramFormat(
@@ -182,7 +184,7 @@ enum DOTText {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    return text + "\""
+    return text.withoutLogCommands { "&#\($0.value);" } + "\""
   }
 
   /// Text of an HTML-like label.

@@ -1,3 +1,5 @@
+import NavSpecDiagnostics
+
 extension DiagramFormat {
   /// A flow chart that GitHub and GitLab draw in Markdown.
   static let mermaid = DiagramFormat(
@@ -35,7 +37,7 @@ enum MermaidDiagram {
     guard diagram.edges.count <= edgeLimit else { return nil }
     let index = diagram.index
     var lines = ["flowchart \(direction)"]
-    lines += diagram.notes.map { "%% \($0.onOneLine)" }
+    lines += diagram.notes.map { "%% \($0.onOneLine.withoutLogCommands())" }
     for (number, node) in diagram.nodes.enumerated() {
       let (open, close) = shape(of: node.kind)
       let name = node.change.sign + node.label

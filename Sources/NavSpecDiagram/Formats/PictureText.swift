@@ -24,6 +24,6 @@ extension String {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result
+    return result.withoutLogCommands { "&#\($0.value);" }
   }
 }

@@ -45,7 +45,7 @@ struct TextDiagram {
     }
   }
 
-  var text: String { lines.map(\.onOneLine).joined(separator: "\n").withoutWorkflowCommands + "\n" }
+  var text: String { lines.map(\.onOneLine).joined(separator: "\n").withoutLogCommands() + "\n" }
 
   private mutating func write(group: Diagram.Group?) {
     let indent = group?.parent == nil ? "" : "  "

@@ -37,7 +37,7 @@ function screenView(phone, screen, bar, from, next) {
   const route = phone.route(screen);
   const values = Object.entries(screen.params).flatMap(([name, value]) => [
     element("dt", {}, name),
-    element("dd", {}, typeof value === "string" ? value : JSON.stringify(value)),
+    element("dd", {}, typeof value === "string" ? value : textOfJSON(value)),
   ]);
   const rows = (edges) => list(edges.map((edge, at) => edgeRow(phone, edge, at, edges, from, next)));
   const anywhere = phone.app.anywhere.filter((edge) => edge.to !== screen.route);

@@ -1,6 +1,15 @@
 // What the page knows: the view, as `--format json` has it and more. Nothing here touches the document.
 
-const data = JSON.parse(document.getElementById("data").textContent);
+// JSON with integers of 64 bits: those that no number of JavaScript holds are a BigInt, where the browser can tell.
+const parseJSON = (text) =>
+  JSON.parse(text, (_, value, context) =>
+    Number.isInteger(value) && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source)
+      ? BigInt(context.source)
+      : value,
+  );
+const textOfJSON = (value) => JSON.stringify(value, (_, each) => (typeof each === "bigint" ? JSON.rawJSON(each) : each));
+
+const data = parseJSON(document.getElementById("data").textContent);
 const nodes = new Map(data.nodes.map((node, index) => [node.id, Object.assign(node, { index, out: [], into: [] })]));
 const groups = new Map(data.groups.map((group) => [group.id, group]));
 data.edges.forEach((edge, index) => {

@@ -25,7 +25,7 @@ class Phone {
   launch() {
     this.conditions = new Map(this.app.conditions.map((name) => [name, "met"]));
     this.persona = "";
-    this.wasm.launch(this.write(JSON.stringify(this.app.personas)));
+    this.wasm.launch(this.write(textOfJSON(this.app.personas)));
     this.perform({ mayLeave: false });
     this.allowWindows();
     // What was done since, for the address of the page.
@@ -38,7 +38,7 @@ class Phone {
 
   // The answer of a function that gives its length.
   read(length) {
-    return JSON.parse(new TextDecoder().decode(new Uint8Array(this.wasm.memory.buffer, this.wasm.answer(), length)));
+    return parseJSON(new TextDecoder().decode(new Uint8Array(this.wasm.memory.buffer, this.wasm.answer(), length)));
   }
 
   // The pattern that comes nearest to a URL that nothing opens, as `navspec resolve` has it; null if something does.
@@ -49,12 +49,12 @@ class Phone {
 
   // Carries out an operation, and answers as `navspec play` does.
   perform(operation) {
-    const answer = this.read(Math.abs(this.wasm.perform(this.write(JSON.stringify(operation)))));
+    const answer = this.read(Math.abs(this.wasm.perform(this.write(textOfJSON(operation)))));
     if (!answer.state) return answer;
     this.state = answer.state;
     this.followConditions(operation);
     for (const { route, result, value } of answer.finished) {
-      this.finished = [`${route}: ${result}`, value !== undefined && JSON.stringify(value)].filter(Boolean).join(" ");
+      this.finished = [`${route}: ${result}`, value !== undefined && textOfJSON(value)].filter(Boolean).join(" ");
     }
     return answer;
   }
@@ -172,7 +172,7 @@ const logKeys = { base: "base", head: "do" };
 // A link shows what the phones of its sender showed, unless they came a long way.
 function keepPhones() {
   for (const [version, phone] of phones) {
-    const text = phone.log.length > 0 ? JSON.stringify(phone.log) : "";
+    const text = phone.log.length > 0 ? textOfJSON(phone.log) : "";
     state[logKeys[version]] = text.length > 4000 ? "" : text;
   }
   writeState(false);
@@ -184,9 +184,9 @@ function followPhones() {
   for (const [version, phone] of phones) {
     const text = state[logKeys[version]];
     isLogged ||= Boolean(text);
-    if (text === JSON.stringify(phone.log)) continue;
+    if (text === textOfJSON(phone.log)) continue;
     try {
-      const operations = JSON.parse(text || "[]");
+      const operations = parseJSON(text || "[]");
       phone.repeat(Array.isArray(operations) ? operations : []);
     } catch {
       phone.launch();

@@ -77,7 +77,12 @@ private struct DeploySearch {
       list.changes += paths(Kinds.pathsAdded, new, without: old, .head, of: known, isExcluded, &budget)
       list.changes += paths(Kinds.pathsRemoved, old, without: new, .base, of: known, isExcluded, &budget)
     }
-    if budget < 0 { list.unproved = ["whether association files list more paths, or fewer"] }
+    if budget < 0 {
+      list.changes.append(
+        Change.notProved(
+          "whether association files list more paths, or fewer",
+          because: "paths were held against others \(Self.mostMatches) times", .deploy, base, head))
+    }
     return list
   }
 
@@ -86,20 +91,22 @@ private struct DeploySearch {
 
   /// One change for all domains that have the same paths.
   private func paths(
-    _ kind: ChangeKind, _ files: [String: [AssociatedPath: Located<String>]],
-    without others: [String: [AssociatedPath: Located<String>]], _ side: Change.Side, of domains: Set<String>,
+    _ kind: ChangeKind, _ files: AssociatedPaths, without others: AssociatedPaths, _ side: Change.Side,
+    of domains: Set<String>,
     _ isExcluded: Bool, _ budget: inout Int
   ) -> [Change] {
     var groups: [[String]: [String]] = [:]
-    for domain in domains.sorted() {
-      let known = others[domain, default: [:]].keys.filter { $0.isExcluded == isExcluded }.map(\.text)
+    // Domains of one source have one list.
+    let alike = Dictionary(grouping: domains.sorted()) { [files.places[$0], others.places[$0]] }
+    for domains in alike.values {
+      let known = others[domains[0]].keys.filter { $0.isExcluded == isExcluded }.map(\.text)
       let all = Set(known)
       // `**` takes a segment at least.
       let wide = known.filter { $0.contains("*") }.map { path in
         path.replacing("**", with: "*/**").split(separator: "/")[...]
       }
       let index = LiteralIndex(wide.map { Self.sequence(of: $0) { !$0.contains { $0 == "*" || $0 == "?" } } })
-      let own = files[domain, default: [:]].keys.filter { $0.isExcluded == isExcluded }.map(\.text).filter {
+      let own = files[domains[0]].keys.filter { $0.isExcluded == isExcluded }.map(\.text).filter {
         path in
         let parts = path.split(separator: "/")[...]
         guard !all.contains(path), budget >= 0 else { return false }
@@ -107,16 +114,17 @@ private struct DeploySearch {
         budget -= rivals.count
         return budget >= 0 && !rivals.contains { Glob.matches(parts, pattern: wide[$0]) }
       }
-      if !own.isEmpty { groups[own.sorted(), default: []].append(domain) }
+      if !own.isEmpty { groups[own.sorted(), default: []] += domains }
     }
     return groups.map { paths, domains in
+      let domains = domains.sorted()
       let isOne = domains.count == 1
       let isAdded = kind == Kinds.pathsAdded
       let names = domains.map { "'\($0)'" }.joined(separator: ", ")
       let more = paths.count == 1 ? "" : " and \(paths.count - 1) more"
       let verb = isExcluded ? (isOne ? "excludes" : "exclude") : isOne ? "needs" : "need"
       let verbs = isAdded ? verb : "no longer \(isExcluded ? "exclude" : "need")\(isOne ? "s" : "")"
-      let patterns = paths.compactMap { files[domains[0]]?[AssociatedPath(text: $0, isExcluded: isExcluded)] }
+      let patterns = paths.compactMap { files[domains[0]][AssociatedPath(text: $0, isExcluded: isExcluded)] }
       let shown = paths.prefix(10) + (paths.count > 10 ? ["… \(paths.count - 10) more"] : [])
       // The file has no sign for the character itself.
       let literal = patterns.first { NavigationGraph.withoutPlaceholders($0.value).contains("*") }
@@ -245,37 +253,55 @@ extension NavigationGraph {
   fileprivate var schemes: [Located<String>] { sources.flatMap(\.schemes) }
   fileprivate var domains: [Located<String>] { sources.flatMap(\.domains) }
 
-  /// By domain, the paths that its association file lists, with `*` for params and `**` for those of one or more
-  /// segments, and the patterns that they are of.
-  fileprivate var associatedPaths: [String: [AssociatedPath: Located<String>]] {
-    var paths: [String: [AssociatedPath: Located<String>]] = [:]
+  fileprivate var associatedPaths: AssociatedPaths {
+    var ofSources = sources.map { _ in AssociatedPaths.List() }
+    var ofDomains: [String: AssociatedPaths.List] = [:]
     func add(_ pattern: Located<String>, _ source: SourceGroupID, isExcluded: Bool = false) {
       for whole in Self.withoutNames(pattern.value) { list(whole, of: pattern, source, isExcluded) }
     }
     func list(_ whole: String, of pattern: Located<String>, _ source: SourceGroupID, _ isExcluded: Bool) {
-      var domains = sources[source].domains.map(\.value)
+      var domain: String?
       var path = whole
       if let start = whole.firstRange(of: "://")?.upperBound {
         guard whole.hasPrefix("https:") || whole.hasPrefix("http:") else { return }
         let end = whole[start...].firstIndex(of: "/") ?? whole.endIndex
-        domains = [
-          String(
-            pattern.value.dropFirst(whole.distance(from: whole.startIndex, to: start)).prefix { $0 != "/" })
-        ]
+        domain = String(
+          pattern.value.dropFirst(whole.distance(from: whole.startIndex, to: start)).prefix { $0 != "/" })
         path = String(whole[end...])
       }
       let starts = [""] + prefixes.flatMap { Self.withoutNames($0.value) }
-      for domain in domains {
-        for prefix in starts {
-          let text = (prefix + path).isEmpty ? "/" : prefix + path
-          paths[domain, default: [:]][AssociatedPath(text: text, isExcluded: isExcluded)] = pattern
+      for prefix in starts {
+        let text = (prefix + path).isEmpty ? "/" : prefix + path
+        let path = AssociatedPath(text: text, isExcluded: isExcluded)
+        if let domain {
+          ofDomains[domain, default: [:]][path] = pattern
+        } else {
+          ofSources[source.value][path] = pattern
         }
       }
     }
     for (_, link) in links { add(link.pattern, link.source) }
     for redirect in redirects { add(redirect.pattern, redirect.source) }
     for exclusion in exclusions { add(exclusion.pattern, exclusion.source, isExcluded: true) }
-    return paths
+    var result = AssociatedPaths()
+    var merged: [[Int]: Int] = [:]
+    for (index, source) in sources.enumerated() {
+      let place = result.add(ofSources[index])
+      for domain in source.domains.map(\.value) {
+        if let other = result.places[domain], other != place {
+          let both =
+            merged[[other, place]] ?? result.add(result.lists[other].merging(ofSources[index]) { $1 })
+          merged[[other, place]] = both
+          result.places[domain] = both
+        } else {
+          result.places[domain] = place
+        }
+      }
+    }
+    for (domain, list) in ofDomains {
+      result.places[domain] = result.add(result[domain].merging(list) { $1 })
+    }
+    return result
   }
 
   /// A pattern without names, and without what it says of a query or a fragment: one path for each choice of the
@@ -332,4 +358,21 @@ private struct AssociatedPath: Hashable {
   let text: String
   /// Whether the file leaves it to the browser.
   let isExcluded: Bool
+}
+
+/// The paths that association files list, with `*` for params and `**` for those of one or more segments.
+private struct AssociatedPaths {
+  /// Each path with the pattern that it is of.
+  typealias List = [AssociatedPath: Located<String>]
+
+  private(set) var lists: [List] = []
+  /// The list of a domain: hundreds of domains may have one.
+  var places: [String: Int] = [:]
+
+  subscript(domain: String) -> List { places[domain].map { lists[$0] } ?? [:] }
+
+  mutating func add(_ list: List) -> Int {
+    lists.append(list)
+    return lists.count - 1
+  }
 }

@@ -13,7 +13,10 @@ package struct ReachChanges: ChangeDetector {
     var list = ChangeList()
     list.changes = search.lostChanges() + search.gainedChanges()
     if !list.changes.isEmpty, [comparison.base, comparison.head].contains(where: { $0.graph.isExternal }) {
-      list.unproved = ["which screens the app's own container leads to: 'external' does not say"]
+      list.changes.append(
+        Change.notProved(
+          "which screens the app's own container leads to", because: "'external' does not say", .flow,
+          comparison.base.graph, comparison.head.graph))
     }
     return list
   }

@@ -84,9 +84,12 @@ enum ScreenChangeKinds {
     ])
 
   static let guardRemoved = ChangeKind(
-    id: "guard-removed", .flow, .risky, mirror: .kind("guard-added"),
+    id: "guard-removed", .flow, .breaking, mirror: .kind("guard-added"),
     changelog: .security,
-    explanation: "A screen no longer asks for a condition. Something private may have become public.",
+    explanation: """
+      A screen no longer asks for a condition: what it protected is open to everybody. Approve it where that is meant. \
+      The links of the screen, and the tab whose root it is, are the same change.
+      """,
     examples: guardAdded.reversedExamples)
 
   static let dismissalAllowed = ChangeKind(

@@ -15,10 +15,8 @@ package struct ScreenChanges: ChangeDetector {
     var list = ChangeList()
     for (old, new, subject) in comparison.comparedRoutes {
       list.changes += search.appearance(old, new, subject)
-      list.changes += [search.guards(old, new, subject, taps), search.dismissal(old, new, subject)].compactMap
-      {
-        $0
-      }
+      list.changes += search.guards(old, new, subject, taps)
+      list.changes += [search.dismissal(old, new, subject)].compactMap { $0 }
       list.changes += search.surroundings(old, new, subject)
       list.changes += search.edges(old.edges, new.edges, from: subject)
     }
@@ -43,7 +41,9 @@ private struct ScreenSearch {
       list.isEmpty ? nil : list.map(\.value).joined(separator: ", ")
     }
     return [
-      subject.change(Kinds.presentation, "presentation", old.presentationText, new.presentationText),
+      subject.change(
+        Kinds.presentation, "presentation", text(of: old, base, besides: new),
+        text(of: new, head, besides: old)),
       subject.change(
         Kinds.presentation, "column", old.filledColumn.rawValue, new.filledColumn.rawValue),
       subject.change(Kinds.appearance, "detents", texts(old.detents), texts(new.detents)),
@@ -55,29 +55,47 @@ private struct ScreenSearch {
     ].compactMap { $0 }
   }
 
-  func guards(_ old: Route, _ new: Route, _ subject: ComparedSubject, _ taps: TapGraph) -> Change? {
+  /// How a screen appears where an edge does not say otherwise. A stack that only one version has counts where
+  /// something presents the screen.
+  private func text(of route: Route, _ graph: NavigationGraph, besides other: Route) -> String {
+    let hasStack =
+      route.hasStack
+      && (other.hasStack || route.presentation.isModal || route.presentation == .window
+        || (graph.routes.flatMap(\.edges) + graph.anywhere).contains { edge in
+          edge.target == route.id && edge.presentation.map { $0.value.isModal || $0.value == .window } == true
+        })
+    let name =
+      route.presentation == .window
+      ? "window, else \(route.windowFallback.rawValue)" : route.presentation.rawValue
+    return hasStack ? "\(name) with a stack" : name
+  }
+
+  func guards(_ old: Route, _ new: Route, _ subject: ComparedSubject, _ taps: TapGraph) -> [Change] {
     let before = Set(old.requirements.map { base.conditions[$0.value].name.value })
     let after = Set(new.requirements.map { head.conditions[$0.value].name.value })
     let added = after.subtracting(before).sorted()
-    let removed = before.subtracting(after).sorted()
+    let removed = comparison.removedGuards(old, new)
     let list = { (names: [String]) in names.map { "'\($0)'" }.joined(separator: " and ") }
-    guard !added.isEmpty else {
-      guard !removed.isEmpty else { return nil }
-      return subject.change(
-        Kinds.guardRemoved, saying: "\(subject.title) no longer asks for \(list(removed))", about: removed)
-    }
-    let instead = removed.isEmpty ? "" : " instead of \(list(removed))"
+    guard !added.isEmpty || !removed.isEmpty else { return [] }
     let way = taps.way(to: old.id).map(base.name)
     let witness = Change.Witness(
       json: .object([("path", .array(way.map { .string($0) }))]),
       lines: [
         way.joined(separator: " → "),
         "base  asks for " + (before.isEmpty ? "nothing" : list(before.sorted())),
-        "head  asks for \(list(after.sorted())) at '\(new.qualifiedName)'",
+        "head  asks for " + (after.isEmpty ? "nothing" : list(after.sorted())) + " at '\(new.qualifiedName)'",
       ])
-    return subject.change(
-      Kinds.guardAdded, saying: "\(subject.title) now asks for \(list(added))\(instead)", proof: .derived,
-      witness: witness, about: added)
+    return [
+      (Kinds.guardRemoved, "no longer asks", removed), (Kinds.guardAdded, "now asks", added),
+    ].filter { !$0.2.isEmpty }.map { kind, verb, names in
+      let isShown = names.contains { comparison.isUnprotected(old, new, from: $0) }
+      var change = subject.change(
+        kind, saying: "\(subject.title) \(verb) for \(list(names))", proof: isShown ? .executed : .derived,
+        witness: witness, about: names)
+      // The tab, or a screen below, asks for the condition too.
+      if kind == Kinds.guardRemoved, !isShown { change.level = .risky }
+      return change
+    }
   }
 
   func dismissal(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> Change? {
@@ -157,13 +175,5 @@ private struct ScreenSearch {
     let presentation = edge.presentation?.value ?? route.presentation
     guard presentation == .window else { return presentation.rawValue }
     return "window, else \((edge.windowFallback ?? route.windowFallback).rawValue)"
-  }
-}
-
-extension Route {
-  /// How it appears where an edge does not say otherwise.
-  fileprivate var presentationText: String {
-    let name = presentation == .window ? "window, else \(windowFallback.rawValue)" : presentation.rawValue
-    return hasStack ? "\(name) with a stack" : name
   }
 }

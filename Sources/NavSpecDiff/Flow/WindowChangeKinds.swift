@@ -112,11 +112,11 @@ enum WindowChangeKinds {
 
   static let fallback = ChangeKind(
     id: "fallback-changed", .flow, .risky, mirror: .none("the opposite change leads elsewhere too"),
-    explanation: "A link that no pattern matches leads to another screen, to the browser, or nowhere.",
+    explanation: "A link that no pattern matches now leads to the browser, or no longer does.",
     examples: [
       .init(
         base: """
-          links: { fallback: home }
+          links: { fallback: ignore }
           routes:
             home: { links: ["/home"] }
           """,

@@ -65,6 +65,17 @@ private struct WindowSearch {
     let before = old.visible.map { base.conditions[$0.value].name.value }
     let after = new.visible.map { head.conditions[$0.value].name.value }
     guard before != after else { return nil }
+    if let condition = comparison.removedGuard(old, new) {
+      let asked = "'\(condition)'"
+      return subject.change(
+        ScreenChangeKinds.guardRemoved, saying: "links into \(subject.title) no longer ask for \(asked)",
+        proof: .executed,
+        witness: Change.Witness(
+          json: .object([("path", .array([.string(head.routes[new.root.route].qualifiedName)]))]),
+          lines: [
+            "base  asks for \(asked)", "head  asks for " + (after.map { "'\($0)'" } ?? "nothing"),
+          ]), about: [condition])
+    }
     guard let after else {
       return subject.change(Kinds.tabShown, saying: "\(subject.title) no longer depends on '\(before ?? "")'")
     }
@@ -90,7 +101,7 @@ private struct WindowSearch {
     let before = pairs.map(\.head.name.value)
     let common = Set(before)
     let after = head.tabs.map(\.name.value).filter(common.contains)
-    let launched = { (graph: NavigationGraph) in graph.tabs.first { $0.visible == nil } }
+    let launched = { (graph: NavigationGraph) in graph.launchTab.map { graph.tabs[$0] } }
     if let old = launched(base), let new = launched(head),
       let pair = pairs.first(where: { $0.base.name == old.name }), pair.head.name.value != new.name.value,
       pair.head.visible == nil
@@ -135,15 +146,18 @@ private struct WindowSearch {
     let links = ComparedSubject(
       title: "a link that nothing matches", key: ["fallback"],
       places: [Change.Place(.base, base.range), Change.Place(.head, head.range)])
-    changes.append(links.change(Kinds.fallback, "fallback", text(base, .base), text(head, .head)))
+    if let old = text(base), let new = text(head) {
+      changes.append(links.change(Kinds.fallback, "fallback", old, new))
+    }
     return changes.compactMap { $0 }
   }
 
-  private func text(_ graph: NavigationGraph, _ side: Change.Side) -> String {
+  /// nil where a screen opens: that is a change of links.
+  private func text(_ graph: NavigationGraph) -> String? {
     switch graph.fallback {
     case .ignore: "ignore"
     case .browser: "browser"
-    case .route(let route): comparison.name(of: route, on: side)
+    case .route: nil
     }
   }
 

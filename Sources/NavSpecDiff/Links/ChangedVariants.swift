@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecRuntime
 
@@ -11,6 +12,11 @@ struct ChangedVariants: Sendable {
   let baseMeanings: [LinkMeaning]
   /// What each variant of the newer table does.
   let headMeanings: [LinkMeaning]
+  /// Variants of redirects of the older table of which it is not known what all their URLs open, and whose URLs other
+  /// variants may take now.
+  private let baseRedirected: Set<Int>
+  /// The same of the newer table.
+  private let headRedirected: Set<Int>
 
   var isEmpty: Bool { base.isEmpty && head.isEmpty && newExclusions.isEmpty && oldExclusions.isEmpty }
 
@@ -23,8 +29,13 @@ struct ChangedVariants: Sendable {
       let known = Set(others)
       return Set(keys.indices.filter { !known.contains(keys[$0]) })
     }
-    self.base = without(baseKeys, headKeys)
-    self.head = without(headKeys, baseKeys)
+    let isAnyOther = !without(baseKeys, headKeys).isEmpty || !without(headKeys, baseKeys).isEmpty
+    let baseEnds = Self.ends(of: base, baseKeys)
+    let headEnds = Self.ends(of: head, headKeys)
+    baseRedirected = Self.redirected(baseEnds, headEnds, isAnyOther: isAnyOther)
+    headRedirected = Self.redirected(headEnds, baseEnds, isAnyOther: isAnyOther)
+    self.base = without(baseKeys, headKeys).union(baseRedirected)
+    self.head = without(headKeys, baseKeys).union(headRedirected)
     let baseExclusions = Self.exclusionKeys(of: base)
     let headExclusions = Self.exclusionKeys(of: head)
     newExclusions = without(headExclusions, baseExclusions).sorted().map {
@@ -35,12 +46,78 @@ struct ChangedVariants: Sendable {
     }
   }
 
+  /// Whether URLs of a redirect of the older table that meets one of the newer table may go elsewhere, though both
+  /// are written alike.
+  func isRedirected(_ variant: Int, _ rival: Int) -> Bool {
+    baseRedirected.contains(variant) || headRedirected.contains(rival)
+  }
+
+  /// What may take the URLs of a variant of a redirect.
+  private struct Ends {
+    /// The redirect itself.
+    var key: Key
+    /// nil where there are too many to know.
+    var variants: [Int]?
+    var keys: Set<Key>
+
+    var wording: Wording { Wording(meaning: key.meaning, prefix: key.variant.keptPrefix) }
+  }
+
+  /// How a redirect leads on, whatever its pattern.
+  private struct Wording: Hashable {
+    var meaning: LinkMeaning
+    var prefix: KeptPrefix
+  }
+
+  /// By variant: the ends of each redirect of which it is not known what all its URLs open.
+  private static func ends(of side: NamedSpec, _ keys: [Key]) -> [Int: Ends] {
+    guard !side.spec.schema.redirects.isEmpty else { return [:] }
+    var ends: [Int: Ends] = [:]
+    for (index, variant) in side.spec.table.variants.enumerated() {
+      guard case .redirect(let redirect) = variant.origin, keys[index].meaning.target != nil else { continue }
+      let all = side.destinations()[redirect].map { ($0[variant.keptPrefix] ?? []).map(\.variant) }
+      ends[index] = Ends(
+        key: keys[index].withoutSites, variants: all, keys: Set((all ?? []).map { keys[$0].withoutSites }))
+    }
+    return ends
+  }
+
+  /// The redirects that do not end as one of the other table does, and those that lead to them.
+  /// - Parameter isAnyOther: Whether the tables differ in any variant.
+  private static func redirected(_ ends: [Int: Ends], _ others: [Int: Ends], isAnyOther: Bool) -> Set<Int> {
+    guard isAnyOther else { return [] }
+    let known = Dictionary(grouping: others.values, by: \.key)
+    // One whose pattern has changed may lead on as before.
+    let alike = Dictionary(grouping: others.values, by: \.wording)
+    var redirected = Set(
+      ends.filter { _, end in
+        // What differs in meaning is compared in any case.
+        guard let same = known[end.key] ?? alike[end.wording] else { return false }
+        return end.variants == nil || same.contains { $0.variants == nil || $0.keys != end.keys }
+      }.keys)
+    var isGrowing = !redirected.isEmpty
+    while isGrowing {
+      let leading = ends.filter { !redirected.isDisjoint(with: $0.value.variants ?? []) }.keys
+      isGrowing = !redirected.isSuperset(of: leading)
+      redirected.formUnion(leading)
+    }
+    return redirected
+  }
+
   /// What a variant matches, and what it does.
   private struct Key: Hashable {
     var variant: LinkVariant
     var source: NavigationSchema.Source
     var when: String?
     var meaning: LinkMeaning
+
+    /// The same on whatever schemes and domains.
+    var withoutSites: Self {
+      var key = self
+      (key.source.schemes, key.source.domains) = ([], [])
+      (key.source.isBare, key.source.acceptsHTTP) = (false, false)
+      return key
+    }
 
     /// The literals and the screen tell most variants apart; the rest costs more to hash than to compare.
     func hash(into hasher: inout Hasher) {

@@ -161,6 +161,12 @@ struct LinkCauses {
       guard let asker = asker(of: condition, old, new, route: route) else { return .route(route) }
       return .guarded(by: asker, condition: condition)
     case LinkChangeKinds.changedStack:
+      guard old.window != new.window else {
+        // The same screens show other values.
+        let pairs = zip(old.screens, new.screens).filter { $0 != $1 }
+        return .window(
+          old: pairs.map { $0.text(besides: $1) }, new: pairs.map { $1.text(besides: $0) })
+      }
       let (removed, added) = Self.difference(old.window, new.window)
       let mentions = (removed + added).contains { line in
         line.split(separator: " ", maxSplits: 1).last.map(String.init) == route

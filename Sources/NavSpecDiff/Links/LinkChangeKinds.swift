@@ -124,8 +124,8 @@ enum LinkChangeKinds {
     mirror: .none("a link that ignores values which it carried is 'link-values-changed'"),
     changelog: .added,
     explanation: """
-      A URL has a value in its query that the older version ignores and the newer one gives to the screen, because its \
-      type accepts more.
+      A URL has a value in its query or its fragment that the older version ignores and the newer one gives to the \
+      screen: it reads another key, or its type accepts more.
       """,
     examples: [
       .init(
@@ -170,9 +170,28 @@ enum LinkChangeKinds {
     id: "link-unguarded", .link, .risky, mirror: .kind("link-guarded"),
     changelog: .security,
     explanation: """
-      A URL no longer asks for a condition. Something that was private may have become public.
+      A URL no longer asks for a condition, because another screen is below its own. Something that was private may have \
+      become public. A guard that is removed is a change of its screen.
       """,
-    examples: guarded.reversedExamples)
+    examples: [
+      .init(
+        base: """
+          conditions:
+            signedIn: { redirect: login }
+          routes:
+            login: { present: sheet }
+            inbox: { requires: signedIn }
+            help: { parent: inbox, links: ["/help"] }
+          """,
+        head: """
+          conditions:
+            signedIn: { redirect: login }
+          routes:
+            login: { present: sheet }
+            inbox: { requires: signedIn }
+            help: { links: ["/help"] }
+          """)
+    ])
 
   static let changedStack = ChangeKind(
     id: "link-stack-changed", .link, .risky,

@@ -5,7 +5,7 @@ import NavSpecRuntime
 
 /// What happens to URLs: decided on the languages of both link tables, over all URLs and all answers of conditions.
 package struct LinkChanges: ChangeDetector {
-  package static let kinds = LinkChangeKinds.all + [SharedLinkChanges.kind]
+  package static let kinds = LinkChangeKinds.all + SharedLinkChanges.kinds + [.notProved]
 
   package init() {}
 
@@ -21,7 +21,9 @@ package struct LinkChanges: ChangeDetector {
     var list = search.list(causes, extents)
     // Links that the newer app shares are another question than all links, which may have taken the whole budget.
     search.backward.renewBudget()
-    list.append(SharedLinkChanges(comparison, newer: search.backward, causes, extents).list)
+    list.append(
+      SharedLinkChanges(comparison, newer: search.backward, causes, extents).list(besides: search.otherValues)
+    )
     return list
   }
 }
@@ -35,15 +37,19 @@ private struct LinkChangeSearch {
   let backward: LinkComparison
   /// By kind and pattern of the side that has it.
   private var found: [Finding: LinkDifference] = [:]
-  /// So many are named.
-  private static let mostUnproved = 1_000
-  /// A sentence each.
-  private var unproved: Set<String> = []
+  private var unproved: [Question: Set<LinkVariant.Origin>] = [:]
 
   private struct Finding: Hashable {
     var kind: ChangeKind
-    var origin: LinkVariant.Origin
+    /// nil for what no link or redirect takes.
+    var origin: LinkVariant.Origin?
     var isAdded: Bool
+  }
+
+  /// Whether URLs of patterns that one side has open the same on the other, which is not known.
+  private struct Question: Hashable {
+    var isAdded: Bool
+    var budget: LinkBudget
   }
 
   init(_ comparison: SpecComparison) {
@@ -58,18 +64,21 @@ private struct LinkChangeSearch {
 
   mutating func compare() {
     let changed = comparison.changedVariants()
-    guard !changed.isEmpty || base.spec.schema.fallback != head.spec.schema.fallback else { return }
+    compareFallbacks(changed)
+    guard !changed.isEmpty else { return }
     let baseVariants = base.spec.table.variants
     for variant in baseVariants.indices {
       let isChanged = changed.base.contains(variant)
       guard isChanged || !changed.head.isEmpty || !changed.newExclusions.isEmpty else { continue }
       guard !forward.isExhausted else {
-        record(.notProved, forward, of: baseVariants[variant].origin)
+        record(.notProved(.steps), forward, of: baseVariants[variant].origin)
         continue
       }
       if isChanged {
         for part in parts(of: baseVariants[variant], in: base) {
-          let proof = forward.isStillOpened(variant, only: part) { opens($0, forward, in: base) }
+          let proof = forward.isStillOpened(
+            variant, only: part, isConstant: changed.baseMeanings[variant].isConstant
+          ) { isOther($0, forward) }
           record(proof, forward, of: baseVariants[variant].origin)
         }
       }
@@ -79,23 +88,20 @@ private struct LinkChangeSearch {
       guard isChanged || !changed.head.isEmpty else { continue }
       for rival in forward.rivals(of: variant) where isChanged || changed.head.contains(rival) {
         guard forward.spend() else {
-          record(.notProved, forward, of: baseVariants[variant].origin)
+          record(.notProved(.steps), forward, of: baseVariants[variant].origin)
           break
         }
-        if !isSame(variant, rival, changed) { compare(variant, rival, changed) }
+        compare(variant, rival, changed)
       }
     }
     // The other way round: what the newer table opens and the older one did not.
     for variant in changed.head.sorted() {
       let origin = head.spec.table.variants[variant].origin
       for part in parts(of: head.spec.table.variants[variant], in: head) {
-        switch backward.isStillOpened(variant, only: part, opens: { opens($0, backward, in: head) }) {
-        case .proved: continue
-        case .witness(let witness):
-          note(witness.url, backward.conditions(of: witness), of: origin, isAdded: true)
-        case .notProved:
-          recordUnknownBefore(origin)
-        }
+        let proof = backward.isStillOpened(
+          variant, only: part, isConstant: changed.headMeanings[variant].isConstant
+        ) { isOther($0, backward) }
+        record(proof, backward, of: origin, isAdded: true)
       }
     }
     compareDeadEnds(changed)
@@ -117,7 +123,7 @@ private struct LinkChangeSearch {
       where changed.base.contains(redirect) || changed.head.contains(taker) {
         let origin = head.spec.table.variants[taker].origin
         guard backward.spend() else {
-          recordUnknownBefore(origin)
+          record(.notProved(.steps), backward, of: origin, isAdded: true)
           break
         }
         for part in parts(of: head.spec.table.variants[taker], in: head) {
@@ -132,55 +138,78 @@ private struct LinkChangeSearch {
             found[Finding(kind: LinkChangeKinds.added, origin: variant.origin, isAdded: false)] = nil
           // It leads somewhere with all its URLs.
           case .notProved where leading.contains(variant): continue
-          case .notProved:
-            recordUnknownBefore(origin)
+          case .notProved: record(proof, backward, of: origin, isAdded: true)
           }
         }
       }
     }
   }
 
-  /// Whether a URL opens something in the version that has it, while the conditions that do not matter are met.
-  private func opens(_ witness: LinkWitness, _ tables: LinkComparison, in side: NamedSpec) -> Bool {
-    tables.payForRedirects()
-    guard case .opened(let opening) = side.effect(of: witness.url, tables.conditions(of: witness)) else {
-      return false
+  /// What opens where no link or redirect takes a URL, as the last row of the table.
+  private mutating func compareFallbacks(_ changed: ChangedVariants) {
+    let (old, new) = (base.fallbackEffect, head.fallbackEffect)
+    guard old != .unmatched || new != .unmatched else { return }
+    for (tables, exclusions) in [(forward, changed.newExclusions), (backward, changed.oldExclusions)] {
+      let hasOther = old != new || base.spec.schema.sources != head.spec.schema.sources
+      for exclusion in exclusions.map(Optional.some) + (hasOther ? [nil] : []) {
+        let proof = tables.isUnmovedWithoutLinks(from: exclusion) { witness in
+          difference(of: witness.url, tables.conditions(of: witness)) != nil
+        }
+        guard case .witness(let witness) = proof else { continue }
+        for difference in differences(of: witness.url, tables.conditions(of: witness)) {
+          note(difference, of: nil, isAdded: difference.old.route == nil)
+        }
+      }
     }
-    return !opening.isFallback
   }
 
-  private func isSame(_ variant: Int, _ rival: Int, _ changed: ChangedVariants) -> Bool {
-    changed.baseMeanings[variant].isSame(as: changed.headMeanings[rival]) { name in
-      let (old, new) = (base.forms(ofRoute: name), head.forms(ofRoute: name))
-      return old == new
-    }
+  /// Whether the two versions do something different with a URL.
+  private func isOther(_ witness: LinkWitness, _ tables: LinkComparison) -> Bool {
+    tables.payForRedirects()
+    return difference(of: witness.url, tables.conditions(of: witness)) != nil
   }
 
   private mutating func compare(_ variant: Int, _ rival: Int, _ changed: ChangedVariants) {
-    let tables = forward
+    let (old, new) = (changed.baseMeanings[variant], changed.headMeanings[rival])
+    let isTried = old.target != nil || new.target != nil
     let origin = base.spec.table.variants[variant].origin
-    let expected = expectedKind(changed.baseMeanings[variant], changed.headMeanings[rival])
-    if let expected, found[Finding(kind: expected, origin: origin, isAdded: false)] != nil { return }
-    var differences: [LinkDifference] = []
-    let proofs = parts(of: base.spec.table.variants[variant], in: base).map { part in
-      tables.isUnmoved(variant, only: part, from: rival) { witness in
-        let conditions = tables.conditions(of: witness)
-        let bare = difference(of: witness.url, conditions)
-        var all = [bare].compactMap { $0 }
-        for url in tables.filled(witness.url, variant, rival) {
-          guard var difference = difference(of: url, conditions) else { continue }
-          let reads = base.effect(of: url, conditions) != base.effect(of: witness.url, conditions)
-          if bare == nil, !reads, difference.kind == LinkChangeKinds.changedValues {
+    for doubt in old.doubts(against: new, isRedirected: changed.isRedirected(variant, rival)) {
+      // Of what only trials tell, one harm is enough.
+      if isTried, isHarmed(origin) { return }
+      if let kind = expectedKind(of: doubt, old, new),
+        found[Finding(kind: kind, origin: origin, isAdded: false)] != nil
+      {
+        continue
+      }
+      var differences: [LinkDifference] = []
+      var wasTried = false
+      let proofs = parts(of: base.spec.table.variants[variant], in: base).map { part in
+        forward.isUnmoved(variant, only: part, from: rival, where: doubt.tests) { witness in
+          let conditions = forward.conditions(of: witness)
+          wasTried = true
+          guard var difference = difference(of: witness.url, conditions) else { return false }
+          if doubt.isAcceptance, let parameter = doubt.parameter, difference.isOnly(of: parameter) {
             difference.kind = LinkChangeKinds.acceptedValues
           }
-          all.append(difference)
+          differences.append(difference)
+          // Whatever else is different, the values are not: others may be.
+          return doubt.parameter == nil || difference.concernsValues
         }
-        differences += all
-        return !all.isEmpty
+      }
+      differences.forEach { note($0, of: origin, isAdded: false) }
+      if isTried, isHarmed(origin) { return }
+      for proof in proofs {
+        if case .notProved = proof { record(proof, forward, of: origin) }
+        if proof == .proved, doubt.dependsOnSpelling, wasTried {
+          record(.notProved(.trials), forward, of: origin)
+        }
       }
     }
-    differences.forEach { note($0, of: origin, isAdded: false) }
-    if proofs.contains(.notProved) { record(.notProved, tables, of: origin) }
+  }
+
+  /// Whether it is known that somebody loses something by what happens to a link or redirect.
+  private func isHarmed(_ origin: LinkVariant.Origin) -> Bool {
+    found.keys.contains { $0.origin == origin && !$0.isAdded && $0.kind.level == .breaking }
   }
 
   /// What is looked at of a variant: of a redirect what opens something, else all of it.
@@ -189,34 +218,34 @@ private struct LinkChangeSearch {
   }
 
   /// The kind that the meanings alone tell; nil where it depends on the URL.
-  private func expectedKind(_ old: LinkMeaning, _ new: LinkMeaning) -> ChangeKind? {
+  private func expectedKind(of doubt: LinkDoubt, _ old: LinkMeaning, _ new: LinkMeaning) -> ChangeKind? {
     guard old.target == nil, new.target == nil else { return nil }
     if old.screens.last?.route != new.screens.last?.route { return LinkChangeKinds.moved }
-    return nil
+    guard doubt.parameter != nil else { return nil }
+    return doubt.isAcceptance ? LinkChangeKinds.acceptedValues : LinkChangeKinds.changedValues
   }
 
-  private mutating func record(_ proof: LinkProof, _ tables: LinkComparison, of origin: LinkVariant.Origin) {
+  private mutating func record(
+    _ proof: LinkProof, _ tables: LinkComparison, of origin: LinkVariant.Origin, isAdded: Bool = false
+  ) {
     switch proof {
     case .proved: return
-    case .witness(let witness): note(witness.url, tables.conditions(of: witness), of: origin, isAdded: false)
-    case .notProved:
-      unproved.insert("whether URLs of '\(base.spec.lowered[origin].pattern.value)' still open the same")
+    case .witness(let witness):
+      note(witness.url, tables.conditions(of: witness), of: origin, isAdded: isAdded)
+    case .notProved(let budget):
+      unproved[Question(isAdded: isAdded, budget: budget), default: []].insert(origin)
     }
   }
 
-  private mutating func recordUnknownBefore(_ origin: LinkVariant.Origin) {
-    unproved.insert("whether URLs of '\(head.spec.lowered[origin].pattern.value)' opened before")
-  }
-
   private mutating func note(
-    _ url: String, _ conditions: [String: Bool], of origin: LinkVariant.Origin, isAdded: Bool
+    _ url: String, _ conditions: [String: Bool], of origin: LinkVariant.Origin?, isAdded: Bool
   ) {
     (isAdded ? backward : forward).payForReport()
     for difference in differences(of: url, conditions) { note(difference, of: origin, isAdded: isAdded) }
   }
 
   private mutating func note(
-    _ difference: LinkDifference, of origin: LinkVariant.Origin, isAdded: Bool
+    _ difference: LinkDifference, of origin: LinkVariant.Origin?, isAdded: Bool
   ) {
     let finding = Finding(kind: difference.kind, origin: origin, isAdded: isAdded)
     if found[finding] == nil { found[finding] = difference }
@@ -266,28 +295,71 @@ private struct LinkChangeSearch {
 
   // MARK: Findings
 
+  /// What the newer version gives a screen in another way than the older one, or opens and the older one did not.
+  var otherValues: [LinkDifference] {
+    found.values.filter { $0.concernsValues || $0.kind == LinkChangeKinds.added }.sorted {
+      ($0.url.utf8.count, $0.url) < ($1.url.utf8.count, $1.url)
+    }
+  }
+
   /// One change for each kind and cause.
   func list(_ causes: LinkCauses, _ extents: LinkExtents) -> ChangeList {
-    let members = found.map { finding, difference in
+    let removedGuards = comparison.removedGuards
+    let members = found.compactMap { finding, difference -> LinkChangeGroup.Member? in
       let side = finding.isAdded ? head : base
-      let pattern = side.spec.lowered[finding.origin]
+      guard let origin = finding.origin else {
+        return fallbackMember(of: difference, isAdded: finding.isAdded, causes)
+      }
+      let pattern = side.spec.lowered[origin]
       let route = pattern.route.map { side.name(of: $0.value) }
       let cause = causes.cause(of: difference, pattern: pattern.pattern.value, route: route)
       var member = LinkChangeGroup.Member(
         kind: finding.kind, isAdded: finding.isAdded, pattern: pattern.pattern, route: route,
         difference: difference, cause: cause)
       member.extent = extents.extent(
-        of: member, finding.origin, isInBoth: causes.isInBoth(pattern.pattern.value, of: route))
+        of: member, origin, isInBoth: causes.isInBoth(pattern.pattern.value, of: route))
+      if member.kind == LinkChangeKinds.unguarded, case .guarded(let asker, let condition) = cause,
+        removedGuards.contains([asker, condition])
+      {
+        return nil
+      }
       return member
     }
     var list = ChangeList()
     list.changes = LinkChangeGroup.groups(of: members).map { change($0) }
-    list.unproved = unproved.sorted()
-    if unproved.count > Self.mostUnproved {
-      let more = unproved.count - Self.mostUnproved
-      list.unproved = list.unproved.prefix(Self.mostUnproved) + ["the same of \(more) more links"]
-    }
+    list.changes += unproved.map { question, origins in change(question, origins) }
     return list
+  }
+
+  /// What happens to URLs that no link takes. They are of no pattern: the fallback's screen stands for it.
+  private func fallbackMember(
+    of difference: LinkDifference, isAdded: Bool, _ causes: LinkCauses
+  ) -> LinkChangeGroup.Member {
+    let side = isAdded ? head : base
+    let effect = isAdded ? difference.new : difference.old
+    let screen = side.spec.graph.routes.first { side.name(of: $0.id.value) == effect.route }
+    let range = screen?.name.range ?? side.spec.graph.range
+    var member = LinkChangeGroup.Member(
+      kind: difference.kind, isAdded: isAdded, pattern: Located("links.fallback", at: range),
+      route: effect.route, difference: difference,
+      cause: causes.cause(of: difference, pattern: "links.fallback", route: effect.route))
+    if case .exclusion = member.cause { member.extent = .some }
+    return member
+  }
+
+  private func change(_ question: Question, _ origins: Set<LinkVariant.Origin>) -> Change {
+    let side = question.isAdded ? head : base
+    let patterns = origins.map { side.spec.lowered[$0] }.sorted {
+      ($0.pattern.value, $0.pattern.range.start) < ($1.pattern.value, $1.pattern.range.start)
+    }
+    let more = patterns.count > 1 ? " and \(patterns.count - 1) more" : ""
+    let routes = Set(patterns.map { $0.route.map { side.name(of: $0.value) } })
+    let names = patterns.map(\.pattern.value)
+    return .notProved(
+      "whether URLs of '\(names[0])'\(more) \(question.isAdded ? "opened before" : "still open the same")",
+      because: question.budget.phrase, .link, route: routes.count == 1 ? routes.first ?? nil : nil,
+      subject: [question.isAdded ? "before" : "after"] + names,
+      places: patterns.map { Change.Place(question.isAdded ? .head : .base, $0.pattern.range) })
   }
 
   private func change(_ group: LinkChangeGroup) -> Change {

@@ -28,16 +28,29 @@ struct LinkDifference {
     switch (old, new) {
     case (.unmatched, .unmatched), (.excluded, .excluded): return nil
     case (.unmatched, .excluded), (.excluded, .unmatched): return nil
-    case (.opened(let old), .unmatched): return old.isFallback ? nil : LinkChangeKinds.lost
-    case (.opened(let old), .excluded): return old.isFallback ? nil : LinkChangeKinds.leftToBrowser
-    case (.unmatched, .opened(let new)): return new.isFallback ? nil : LinkChangeKinds.added
-    case (.excluded, .opened(let new)): return new.isFallback ? nil : LinkChangeKinds.takenFromBrowser
+    case (.opened, .unmatched): return LinkChangeKinds.lost
+    case (.opened, .excluded): return LinkChangeKinds.leftToBrowser
+    case (.unmatched, .opened): return LinkChangeKinds.added
+    case (.excluded, .opened): return LinkChangeKinds.takenFromBrowser
     case (.opened(let old), .opened(let new)):
-      if old.isFallback, new.isFallback { return nil }
-      if old.isFallback { return LinkChangeKinds.added }
-      if new.isFallback { return LinkChangeKinds.lost }
-      return kind(old, new)
+      let kind = kind(old, new)
+      guard old.isFallback != new.isFallback, old.screens.last != new.screens.last else { return kind }
+      // The fallback shows whatever it shows: what a link opened there is lost.
+      return old.isFallback ? LinkChangeKinds.added : LinkChangeKinds.lost
     }
+  }
+
+  /// Whether the link's own screen is the same with other values.
+  var concernsValues: Bool { kind == LinkChangeKinds.changedValues || kind == LinkChangeKinds.acceptedValues }
+
+  /// Whether the screens differ in one param of the link's own alone.
+  func isOnly(of parameter: String) -> Bool {
+    guard kind == LinkChangeKinds.changedValues, case .opened(var old) = old, case .opened(var new) = new,
+      !old.screens.isEmpty, !new.screens.isEmpty
+    else { return false }
+    old.screens[old.screens.count - 1].values[parameter] = nil
+    new.screens[new.screens.count - 1].values[parameter] = nil
+    return old.screens.last == new.screens.last
   }
 
   private static func kind(_ old: LinkEffect.Opening, _ new: LinkEffect.Opening) -> ChangeKind? {
@@ -132,9 +145,9 @@ struct LinkDifference {
 
   /// What one version does; where the stacks differ, how each screen appears.
   private func line(_ resolution: Resolution, _ effect: LinkEffect) -> String {
-    guard kind == LinkChangeKinds.changedStack, case .opened(let opening) = effect else {
-      return resolution.summary
-    }
+    guard kind == LinkChangeKinds.changedStack, case .opened(let opening) = effect,
+      case .opened(let old) = old, case .opened(let new) = new, old.window != new.window
+    else { return resolution.summary }
     return "opens " + opening.window.joined(separator: ", ")
   }
 

@@ -26,6 +26,13 @@ enum LinkEffect: Hashable {
   struct Screen: Hashable {
     var route: String
     var values: [String: String]
+
+    /// The screen with those of its values that another has otherwise: `list(sort: name)`.
+    func text(besides other: Screen) -> String {
+      let own = values.filter { $0.value != other.values[$0.key] }.sorted { $0.key < $1.key }
+      let texts = own.map { "\($0.key): \($0.value == "\u{0}" ? "nil" : $0.value)" }
+      return texts.isEmpty ? route : "\(route)(\(texts.joined(separator: ", ")))"
+    }
   }
 }
 
@@ -40,26 +47,34 @@ extension NamedSpec {
     switch opening {
     case .unmatched: return .unmatched
     case .excluded: return .excluded
-    case .target(let target, let link):
-      let screens = target.screens.map { screen in
-        var values: [String: String] = [:]
-        for (parameter, value) in zip(schema.routes[screen.route].parameters, screen.values)
-        where matters(parameter, in: screen.route, isMissing: value == parameter.valueWhenMissing) {
-          values[name(of: parameter.name, in: screen.route)] = value.text
-        }
-        return LinkEffect.Screen(route: name(of: screen.route), values: values)
-      }
-      return .opened(
-        LinkEffect.Opening(
-          screens: screens, window: window(of: target), requirements: requirements(of: target),
-          isFallback: link == nil))
+    case .target(let target, let link): return effect(of: target, isFallback: link == nil)
     }
+  }
+
+  private func effect(of target: NavigationTarget, isFallback: Bool) -> LinkEffect {
+    let screens = target.screens.map { screen in
+      LinkEffect.Screen(route: name(of: screen.route), values: values(of: screen).mapValues(\.text))
+    }
+    return .opened(
+      LinkEffect.Opening(
+        screens: screens, window: window(of: target), requirements: requirements(of: target),
+        isFallback: isFallback))
+  }
+
+  /// What becomes of a URL of the app that no link matches.
+  var fallbackEffect: LinkEffect {
+    guard case .route(let route) = spec.schema.fallback else { return .unmatched }
+    let values = spec.schema.routes[route].parameters.map { $0.valueWhenMissing ?? .absent }
+    let target = spec.schema.target(
+      screens: [NavigationSchema.Screen(route: route, values: values)], presentation: nil, tab: nil,
+      currentTab: launch.tab)
+    return target.map { effect(of: $0, isFallback: true) } ?? .unmatched
   }
 }
 
 extension RouteValue {
   /// The value as a URL has it: a number and its digits are alike.
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .string(let text): text
     case .integer(let number): "\(number)"
@@ -69,7 +84,8 @@ extension RouteValue {
     case .map(let map):
       "{" + map.sorted { $0.key < $1.key }.map { "\($0.key)\u{0}\($0.value)" }.joined(separator: "\u{0}")
         + "}"
-    case .absent, .opaque: ""
+    // No value is no empty text.
+    case .absent, .opaque: "\u{0}"
     }
   }
 }

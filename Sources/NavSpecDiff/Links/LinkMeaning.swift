@@ -1,27 +1,49 @@
 import NavSpecLinkAnalysis
 import NavSpecRuntime
 
-/// What a variant of a link table does with every URL that it takes, in terms of the newer spec: two variants of one
-/// meaning never differ on a URL that both take.
+/// What a variant of a link table does with every URL that it takes, in terms of the newer spec.
 struct LinkMeaning: Hashable, Sendable {
   /// Where a part of a URL is. Two places that are equal hold the same text in every URL.
   enum Place: Hashable, Sendable {
     case segment(Int, of: LinkVariant.SegmentClass?, part: Int)
+    case segmentFromEnd(Int, of: LinkVariant.SegmentClass?, part: Int)
     case gap(from: Int, toEnd: Int, isTail: Bool, continues: Bool)
     case host(String)
-    /// Its keys, of which the first that a URL has counts.
-    case query([String], LinkVariant.QueryRule, plusIsSpace: Bool)
-    case fragment(LinkVariant.FragmentRule)
-    case segmentFromEnd(Int, of: LinkVariant.SegmentClass?, part: Int)
+    /// The first item of the query with a key; of a list, all.
+    case query(String, plusIsSpace: Bool)
+    /// The items of the query with any other key.
+    case rest(without: Set<String>, plusIsSpace: Bool)
+    case pair(String)
+    case fragment
+    case fragmentSegment(Int, of: LinkVariant.SegmentClass?, part: Int)
+  }
+
+  /// A text of a URL that a param may take its value from.
+  struct Source: Hashable, Sendable {
+    var place: Place
+    /// What it accepts.
+    var field: LinkVariant.Field
+    /// Whether the pattern matches without such a text, too.
+    var isOptional = false
+    var ignoresCase: Bool
   }
 
   /// Where the value of a param comes from.
   enum Value: Hashable, Sendable {
-    case constant(RouteValue)
-    case whole(String)
-    /// `otherwise` is what counts where the text is absent or not in form.
-    case captured(Place, reading: ValueForm, arity: NavigationSchema.Arity, otherwise: RouteValue?)
-    case missing(RouteValue?)
+    /// nil where a value must be given, and none is.
+    case constant(RouteValue?)
+    /// Something of a URL as it is written.
+    case written(String)
+    /// A text with sources in it, and what the param accepts.
+    case text([Piece], form: ValueForm)
+    /// The first source that a URL has counts; `otherwise` where there is none, or its text is not in form.
+    case read([Source], form: ValueForm, arity: NavigationSchema.Arity, otherwise: RouteValue?)
+  }
+
+  enum Piece: Hashable, Sendable {
+    case literal(String)
+    /// A capture, with how it is read; nil if the pattern does not have it.
+    indirect case value(Value)
   }
 
   struct Screen: Hashable, Sendable {
@@ -29,7 +51,7 @@ struct LinkMeaning: Hashable, Sendable {
     var values: [String: Value]
   }
 
-  /// What else decides which part of a URL is at a place.
+  /// What else decides which part of a path is at a place.
   var policy: [String] = []
   /// Empty for a redirect of which it is not known what all its URLs open.
   var screens: [Screen] = []
@@ -37,11 +59,10 @@ struct LinkMeaning: Hashable, Sendable {
   var window: [String] = []
   /// The conditions that must be met, sorted.
   var requirements: [String] = []
-  /// Whether a redirect leads there: values are as given only where the params accept the same.
-  var isRedirected = false
-  /// Where a redirect leads, and what it fills in, where no more is known.
+  /// Where a redirect leads, what it fills in, and what else its destinations read, where no more is known.
   var target: String?
-  var captures: [String: Place] = [:]
+  var captures: [String: [Source]] = [:]
+  var passed: Set<Source> = []
 }
 
 extension LinkMeaning {
@@ -54,92 +75,90 @@ extension LinkMeaning {
   func reached(
     from redirect: LinkVariant, _ meaning: LinkMeaning, through target: LinkVariant, _ link: LinkVariant
   ) -> LinkMeaning? {
-    guard self.target == nil, link.when == nil, link.fragment == nil,
-      link.forbiddenKeys.isEmpty, link.segments.count == target.segments.count
+    guard self.target == nil, link.when == nil, link.forbiddenKeys.isEmpty,
+      link.segments.count == target.segments.count
     else { return nil }
-    let names = Dictionary(
-      target.places(plusIsSpace: false).map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
-    let consumed = Set((redirect.query + target.query).compactMap(\.key))
-    if (redirect.query + target.query).contains(where: { $0.key == nil }) { return nil }
-    for rule in link.query {
-      if case .optional = rule { continue }
-      return nil
-    }
+    let way = RedirectedSources(redirect, meaning.captures, target)
+    guard way.meetsDemands(of: link) else { return nil }
     var result = self
-    result.isRedirected = true
     result.policy = meaning.policy
     for screen in screens.indices {
       for (name, value) in screens[screen].values {
         switch value {
-        case .constant, .missing: continue
-        case .whole: return nil
-        case .captured(let place, let reading, let arity, let otherwise):
-          var old = place
-          if let captured = names[place] {
-            guard let source = meaning.captures[captured] else { return nil }
-            old = source
-          } else if case .query(let keys, .optional, _) = place, consumed.isDisjoint(with: keys) {
-            old = place
-          } else {
-            return nil
+        case .constant: continue
+        case .written, .text: return nil
+        case .read(let sources, let form, let arity, let otherwise):
+          var all: [Source] = []
+          for source in sources {
+            switch way.origin(of: source) {
+            case .text(let source): all.append(source)
+            case .none: continue
+            case .unknown: return nil
+            }
           }
-          result.screens[screen].values[name] = .captured(
-            old, reading: reading, arity: arity, otherwise: otherwise)
+          result.screens[screen].values[name] =
+            all.isEmpty
+            ? .constant(otherwise) : .read(all, form: form, arity: arity, otherwise: otherwise)
         }
       }
     }
     return result
   }
 
-  /// Whether both do the same with every URL that both take.
-  /// - Parameter acceptsAlike: Whether the params of a route accept the same in both versions.
-  func isSame(as other: Self, acceptsAlike: (String) -> Bool) -> Bool {
-    var (first, second) = (self, other.aligned(with: self))
-    guard isRedirected || other.isRedirected else { return first == second }
-    first.isRedirected = false
-    second.isRedirected = false
-    return first == second && screens.allSatisfy { acceptsAlike($0.route) }
+  /// What its values are read from, the path apart.
+  var sourcesOutsidePath: Set<Source> {
+    var sources = passed.union(captures.values.joined())
+    for screen in screens {
+      for value in screen.values.values { sources.formUnion(value.sources) }
+    }
+    return sources.filter { !$0.place.isInPath }
   }
 }
 
 extension LinkMeaning {
-  /// With the values of another meaning where they are the same in every URL that both take: what one may leave out and
-  /// the other requires is in all of them.
-  fileprivate func aligned(with other: Self) -> Self {
-    var result = self
-    for screen in screens.indices where other.screens.indices.contains(screen) {
-      for (name, value) in screens[screen].values {
-        guard let former = other.screens[screen].values[name], value != former,
-          value.isSameWherePresent(as: former)
-        else { continue }
-        result.screens[screen].values[name] = former
+  /// Whether all its URLs open the same screens with the same values.
+  var isConstant: Bool {
+    target == nil
+      && screens.allSatisfy { screen in
+        screen.values.values.allSatisfy { if case .constant = $0 { true } else { false } }
       }
-    }
-    return result
   }
 }
 
 extension LinkMeaning.Value {
-  fileprivate func isSameWherePresent(as other: Self) -> Bool {
-    guard case .captured(let place, let reading, let arity, _) = self,
-      case .captured(let otherPlace, let otherReading, let otherArity, _) = other, reading == otherReading,
-      arity == otherArity, case .query(let keys, let rule, let plus) = place,
-      case .query(let otherKeys, let otherRule, let otherPlus) = otherPlace, keys == otherKeys,
-      keys.count == 1,
-      plus == otherPlus
-    else { return false }
-    switch (rule, otherRule) {
-    case (.required(_, let field), .optional(_, let otherField)),
-      (.optional(_, let field), .required(_, let otherField)):
-      return field == otherField
-    default: return false
+  /// Every text that it is taken from.
+  var sources: [LinkMeaning.Source] {
+    switch self {
+    case .constant, .written: []
+    case .read(let sources, _, _, _): sources
+    case .text(let pieces, _):
+      pieces.flatMap { piece -> [LinkMeaning.Source] in
+        if case .value(let value) = piece { value.sources } else { [] }
+      }
+    }
+  }
+}
+
+extension LinkMeaning.Place {
+  var isOfQuery: Bool {
+    switch self {
+    case .query, .rest: true
+    default: false
+    }
+  }
+
+  /// Whether it takes the policies of its group to tell which text of the URL it is.
+  var isInPath: Bool {
+    switch self {
+    case .segment, .segmentFromEnd, .gap, .host: true
+    case .query, .rest, .pair, .fragment, .fragmentSegment: false
     }
   }
 }
 
 extension LinkVariant.QueryRule {
   /// nil for all keys that are named nowhere else.
-  fileprivate var key: String? {
+  var key: String? {
     switch self {
     case .literal(let key, _), .required(let key, _), .optional(let key, _): key
     case .whole: nil
@@ -147,78 +166,81 @@ extension LinkVariant.QueryRule {
   }
 }
 
+extension LinkVariant.SegmentClass {
+  /// What tells which text of a segment a value takes. Where there is one value, that is the text around it.
+  fileprivate var shape: Self {
+    guard case .affix(var pieces) = withoutNames else { return self }
+    let values = pieces.indices.filter { if case .value = pieces[$0] { true } else { false } }
+    if values.count == 1, case .value(var field) = pieces[values[0]] {
+      (field.form, field.constraint) = (ValueForm(.string), nil)
+      pieces[values[0]] = .value(field)
+    }
+    return .affix(pieces)
+  }
+}
+
 extension LinkVariant {
-  /// Where each name is captured.
-  func places(plusIsSpace: Bool) -> [String: LinkMeaning.Place] {
-    var places: [String: LinkMeaning.Place] = [:]
-    for (index, segment) in segments.enumerated() {
-      let isAfterGap = gap.map { index >= $0.position } ?? false
-      func place(_ shape: SegmentClass?, _ part: Int) -> LinkMeaning.Place {
-        isAfterGap
-          ? .segmentFromEnd(segments.count - index, of: shape, part: part)
-          : .segment(index, of: shape, part: part)
-      }
+  /// Where each name is captured, in the order in which places count.
+  /// - Parameter policy: How URLs of the variant's group are read.
+  func sources(_ policy: NavigationSchema.Source) -> [String: [LinkMeaning.Source]] {
+    var sources: [String: [LinkMeaning.Source]] = [:]
+    func add(_ field: Field, _ place: LinkMeaning.Place, isOptional: Bool = false) {
+      guard !field.name.isEmpty else { return }
+      var accepted = field.withoutName
+      accepted.arity = field.arity == .list ? .list : .one
+      sources[field.name, default: []].append(
+        LinkMeaning.Source(
+          place: place, field: accepted, isOptional: isOptional, ignoresCase: policy.ignoresCase))
+    }
+    func add(_ segment: SegmentClass, _ place: (SegmentClass?, Int) -> LinkMeaning.Place) {
       switch segment {
-      case .literal: continue
-      case .value(let field), .list(let field): places[field.name] = place(nil, 0)
+      case .literal: break
+      case .value(let field), .list(let field): add(field, place(nil, 0))
       case .affix(let pieces):
-        for (part, piece) in pieces.enumerated() {
-          if case .value(let field) = piece { places[field.name] = place(segment.withoutNames, part) }
+        let shape = segment.shape
+        for case (let part, .value(let field)) in pieces.enumerated() {
+          add(field, place(shape, part))
         }
       }
     }
-    if let gap {
-      places[gap.field.name] = .gap(
-        from: gap.position, toEnd: segments.count - gap.position, isTail: gap.isTail,
-        continues: gap.continuesSegment)
+    for (index, segment) in segments.enumerated() {
+      let isAfterGap = gap.map { index >= $0.position } ?? false
+      let fromEnd = segments.count - index
+      add(segment) { shape, part in
+        isAfterGap
+          ? .segmentFromEnd(fromEnd, of: shape, part: part) : .segment(index, of: shape, part: part)
+      }
     }
-    for (name, field) in hosts { places[field.name] = .host(name) }
+    if let gap {
+      add(
+        gap.field,
+        .gap(
+          from: gap.position, toEnd: segments.count - gap.position, isTail: gap.isTail,
+          continues: gap.continuesSegment))
+    }
+    for (name, field) in hosts { add(field, .host(name)) }
+    let plusIsSpace = policy.plusIsSpace
     for rule in query {
       switch rule {
       case .literal: continue
-      case .required(let key, let field):
-        places[field.name] = .query([key], .required(key: key, field.withoutName), plusIsSpace: plusIsSpace)
-      case .optional(let key, let field):
-        var keys = [key]
-        if case .query(let earlier, _, _)? = places[field.name] { keys = earlier + keys }
-        places[field.name] = .query(
-          keys, .optional(key: keys[0], field.withoutName), plusIsSpace: plusIsSpace)
+      case .required(let key, let field): add(field, .query(key, plusIsSpace: plusIsSpace))
+      case .optional(let key, let field): add(field, .query(key, plusIsSpace: plusIsSpace), isOptional: true)
       case .whole(let field):
-        places[field.name] = .query([], .whole(field.withoutName), plusIsSpace: plusIsSpace)
+        add(field, .rest(without: Set(query.compactMap(\.key)), plusIsSpace: plusIsSpace))
       }
     }
     switch fragment {
     case nil: break
-    case .whole(let field): places[field.name] = .fragment(.whole(field.withoutName))
+    case .whole(let field): add(field, .fragment, isOptional: !field.isRequired)
     case .segments(let segments):
       for (index, segment) in segments.enumerated() {
-        for (part, name) in segment.names.enumerated() {
-          places[name] = .segment(-1 - index, of: segment.withoutNames, part: part)
-        }
+        add(segment) { .fragmentSegment(index, of: $0, part: $1) }
       }
     case .pairs(let pairs):
       for pair in pairs {
-        if case .value(let field) = pair.value {
-          places[field.name] = .query(
-            ["#" + pair.key], .required(key: pair.key, field.withoutName), plusIsSpace: plusIsSpace)
-        }
+        if case .value(let field) = pair.value { add(field, .pair(pair.key), isOptional: !field.isRequired) }
       }
     }
-    places[""] = nil
-    return places
-  }
-}
-
-extension LinkVariant.SegmentClass {
-  fileprivate var names: [String] {
-    switch self {
-    case .literal: []
-    case .value(let field), .list(let field): [field.name]
-    case .affix(let pieces):
-      pieces.compactMap { piece in
-        if case .value(let field) = piece { return field.name }
-        return nil
-      }
-    }
+    return sources
   }
 }

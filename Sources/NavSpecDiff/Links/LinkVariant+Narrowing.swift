@@ -8,12 +8,12 @@ extension LinkVariant {
   ///   - link: The variant of the link that may take it.
   ///   - ignoresCase: Whether literal text is met in any case.
   func narrowed(by target: LinkVariant, to link: LinkVariant, ignoringCase ignoresCase: Bool) -> LinkVariant {
-    let places = link.places(plusIsSpace: false)
+    let places = link.sources(NavigationSchema.Source()).mapValues { $0.map(\.place) }
     let names = Dictionary(
       places.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     var forms: [String: Field] = [:]
-    for (name, place) in target.places(plusIsSpace: false) {
-      forms[name] = names[place].flatMap { link.fields[$0] }
+    for (name, all) in target.sources(NavigationSchema.Source()) {
+      forms[name] = names[all.map(\.place)].flatMap { link.fields[$0] }
     }
     if !ignoresCase, target.gap == nil, link.gap == nil {
       for case (.value(var field), .literal(let text)) in zip(target.segments, link.segments) {

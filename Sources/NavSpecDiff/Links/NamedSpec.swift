@@ -66,6 +66,16 @@ struct NamedSpec {
     return shared.contains(parameter.name) || isBase && !isMissing
   }
 
+  /// The values of a screen that are compared, by the names of its params in the newer spec.
+  func values(of screen: NavigationSchema.Screen) -> [String: RouteValue] {
+    var values: [String: RouteValue] = [:]
+    for (parameter, value) in zip(spec.schema.routes[screen.route].parameters, screen.values)
+    where matters(parameter, in: screen.route, isMissing: value == parameter.valueWhenMissing) {
+      values[name(of: parameter.name, in: screen.route)] = value
+    }
+    return values
+  }
+
   private static func index(_ names: [String]) -> [String: Int] {
     Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -110,6 +120,13 @@ struct NamedSpec {
     Set(launch.opening(target).requirements.map { spec.schema.conditions[$0].name }).sorted()
   }
 
+  /// What the router asks for before it shows a screen on the stack that is there.
+  func requirements(ofShowing route: Int) -> [String] {
+    let target = spec.schema.target(
+      screens: [NavigationSchema.Screen(route: route)], presentation: nil, tab: nil, currentTab: launch.tab)
+    return target.map(requirements) ?? []
+  }
+
   /// The names of the conditions that a route itself requires.
   func requirements(ofRoute name: String) -> [String] {
     guard let route = routesByName[name] else { return [] }
@@ -118,8 +135,21 @@ struct NamedSpec {
 
   /// The name of the condition while which a tab is shown.
   func condition(ofTab name: String) -> String? {
-    guard case .tabs(let tabs) = spec.schema.container else { return nil }
-    return zip(tabNames, tabs).first { $0.0 == name }?.1.visibleWhen.map { spec.schema.conditions[$0].name }
+    zip(tabNames, spec.schema.tabs).first { $0.0 == name }?.1.visibleWhen.map {
+      spec.schema.conditions[$0].name
+    }
+  }
+
+  /// Whether a link opens in a tab that does not ask for a condition.
+  func opensLinks(inTab name: String, without condition: String) -> Bool {
+    spec.schema.links.contains { link in
+      let target = spec.schema.target(
+        screens: link.screens.map { NavigationSchema.Screen(route: $0.route) }, presentation: link.appearance,
+        tab: link.tab, currentTab: launch.tab)
+      return target.map { target in
+        target.tab.map { tabNames[$0] } == name && !requirements(of: target).contains(condition)
+      } ?? false
+    }
   }
 
   func hasRedirect(from pattern: String) -> Bool {
@@ -151,24 +181,32 @@ struct NamedSpec {
   /// The meaning of each variant of the table, in its order.
   func meanings() -> [LinkMeaning] {
     let schema = spec.schema
+    var roots: [LinkMeaning.Screen?] = []
     let links = schema.links.map { link -> LinkMeaning in
       var meaning = LinkMeaning()
+      roots.append(nil)
       let target = schema.target(
         screens: link.screens.map { NavigationSchema.Screen(route: $0.route) }, presentation: link.appearance,
         tab: link.tab, currentTab: launch.tab)
       if let target {
         meaning.window = window(of: target)
         meaning.requirements = requirements(of: target)
+        // The root that a chain does not name is below it, with the values of its container.
+        if let root = target.stack?.root, root.route != link.screens.first?.route {
+          roots[roots.count - 1] = LinkMeaning.Screen(
+            route: name(of: root.route), values: values(of: root).mapValues { .constant($0) })
+        }
       }
       return meaning
     }
     var meanings = spec.table.variants.map { variant in
-      let places = variant.places(plusIsSpace: source(of: variant).plusIsSpace)
+      let places = variant.sources(source(of: variant))
       switch variant.origin {
       case .link(let index):
         var meaning = links[index]
         meaning.policy = policy(of: variant)
-        meaning.screens = schema.links[index].screens.map { screen in
+        meaning.screens = roots[index].map { [$0] } ?? []
+        meaning.screens += schema.links[index].screens.map { screen in
           var values: [String: LinkMeaning.Value] = [:]
           for parameter in schema.routes[screen.route].parameters
           where matters(
@@ -190,14 +228,21 @@ struct NamedSpec {
     guard !schema.redirects.isEmpty else { return meanings }
     for (index, variant) in spec.table.variants.enumerated() {
       guard case .redirect(let redirect) = variant.origin else { continue }
+      let ends = destinations()[redirect]?[variant.keptPrefix] ?? []
       let composed = Set(
-        (destinations()[redirect]?[variant.keptPrefix] ?? []).map { destination in
+        ends.map { destination in
           let link = spec.table.variants[destination.variant]
           return source(of: link).hasPolicy(of: source(of: variant))
             ? meanings[destination.variant].reached(
               from: variant, meanings[index], through: destination.target, link) : nil
         })
-      if composed.count == 1, case let meaning?? = composed.first { meanings[index] = meaning }
+      if composed.count == 1, case let meaning?? = composed.first {
+        meanings[index] = meaning
+      } else if ends.isEmpty, destinations()[redirect] != nil {
+        meanings[index] = LinkMeaning(window: ["nowhere"])
+      } else {
+        meanings[index].passed = ends.reduce([]) { $0.union(meanings[$1.variant].sourcesOutsidePath) }
+      }
     }
     return meanings
   }
@@ -220,44 +265,50 @@ struct NamedSpec {
 
   private func value(
     of parameter: NavigationSchema.Parameter, _ argument: NavigationSchema.Argument?,
-    _ places: [String: LinkMeaning.Place], _ variant: LinkVariant
+    _ places: [String: [LinkMeaning.Source]], _ variant: LinkVariant
   ) -> LinkMeaning.Value {
     switch argument {
     case .constant(let value): return .constant(value)
     case .captured(let name): return captured(parameter, places[name])
     case nil: return captured(parameter, places[parameter.name])
-    case .remainder: return .whole("remainder from \(variant.gap?.position ?? variant.segments.count)")
+    case .remainder:
+      return .written("\(remainder(of: variant)) as \(parameter.form)")
     case .text(let text):
       // Names may change, and what they name may not.
       let pieces = (try? CaptureText(parsing: text))?.pieces ?? []
-      return .whole(
+      return .text(
         pieces.map { piece in
           switch piece {
-          case .literal(let literal): "text \(literal)"
-          case .capture(let name, _): "capture \(places[name].map { "\($0)" } ?? "absent")"
+          case .literal(let literal): .literal(literal)
+          case .capture(let name, _):
+            .value(
+              places[name].map { .read($0, form: ValueForm(.string), arity: .one, otherwise: nil) }
+                ?? .constant(nil))
+          case .remainder: .value(.written(remainder(of: variant)))
           }
-        }.joined(separator: "\n"))
-    case let other?: return .whole("\(other)")
+        }, form: parameter.form)
+    case .url:
+      // A path becomes a URL of the group's first domain, or its first scheme.
+      let source = source(of: variant)
+      return .written(
+        "url as \(parameter.form) \(source.domains.filter { !$0.hasPrefix("{") }) \(source.schemes.prefix(1))"
+      )
+    case .path: return .written("path as \(parameter.form)")
     }
+  }
+
+  private func remainder(of variant: LinkVariant) -> String {
+    "remainder from \(variant.gap?.position ?? variant.segments.count)"
   }
 
   private func captured(
-    _ parameter: NavigationSchema.Parameter, _ place: LinkMeaning.Place?
+    _ parameter: NavigationSchema.Parameter, _ sources: [LinkMeaning.Source]?
   ) -> LinkMeaning.Value {
-    guard let place else { return .missing(parameter.valueWhenMissing) }
-    var otherwise: RouteValue?
-    if case .query(_, .optional, _) = place { otherwise = parameter.valueWhenMissing }
+    guard let sources else { return .constant(parameter.valueWhenMissing) }
     let arity = parameter.arity == .optional ? .one : parameter.arity
-    return .captured(
-      place, reading: Self.reading(of: parameter.form), arity: arity, otherwise: otherwise)
-  }
-
-  /// How text becomes a value: alike for all forms that keep the text as it is.
-  private static func reading(of form: ValueForm) -> ValueForm {
-    switch form.base {
-    case .string, .int, .int64, .cases, .opaque: ValueForm(.string)
-    case .double, .bool, .uuid, .date, .url: ValueForm(form.base)
-    }
+    return .read(
+      sources, form: parameter.form.reading, arity: arity,
+      otherwise: sources.contains(where: \.isOptional) ? parameter.valueWhenMissing : nil)
   }
 }
 

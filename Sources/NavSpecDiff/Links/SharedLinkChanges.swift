@@ -3,7 +3,8 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// URLs that the newer app builds and that an older one, on the phones of people who have not updated, cannot open.
+/// URLs that the newer app builds and that an older one, on the phones of people who have not updated, cannot open, or
+/// not with the same values.
 struct SharedLinkChanges {
   private let comparison: SpecComparison
   private let base: NamedSpec
@@ -24,7 +25,8 @@ struct SharedLinkChanges {
     self.extents = extents
   }
 
-  var list: ChangeList {
+  /// - Parameter others: URLs with which the two give a screen other values.
+  func list(besides others: [LinkDifference]) -> ChangeList {
     var list = ChangeList()
     let changed = comparison.changedVariants()
     // A route of which no pattern changed, nor one that the older app has beside it, is shared as before.
@@ -40,7 +42,11 @@ struct SharedLinkChanges {
         continue
       }
       guard samples.spend() else {
-        list.unproved = ["whether older apps open the URLs that the newer one builds"]
+        list.changes.append(
+          .notProved(
+            "whether older apps open the URLs that the newer one builds", because: LinkBudget.steps.phrase,
+            .link,
+            base.spec.graph, head.spec.graph))
         break
       }
       var witnesses = samples.sample(index)
@@ -61,7 +67,16 @@ struct SharedLinkChanges {
         break
       }
     }
-    list.changes = LinkChangeGroup.groups(of: members).map(change)
+    for difference in others {
+      samples.payForReport()
+      let kind = difference.concernsValues ? Self.changedValues : Self.lost
+      guard var member = member(LinkWitness(url: difference.url), difference.conditions, kind: kind),
+        !members.contains(where: { $0.route == member.route && $0.kind == member.kind })
+      else { continue }
+      if kind == Self.lost { member.extent = .some }
+      members.append(member)
+    }
+    list.changes += LinkChangeGroup.groups(of: members).map(change)
     return list
   }
 
@@ -72,23 +87,24 @@ struct SharedLinkChanges {
   }
 
   /// What becomes of the URL that the newer app builds for the screen that a sample opens.
-  private func member(_ witness: LinkWitness, _ conditions: [String: Bool]) -> LinkChangeGroup.Member? {
+  private func member(
+    _ witness: LinkWitness, _ conditions: [String: Bool], kind: ChangeKind = Self.lost
+  ) -> LinkChangeGroup.Member? {
     let table = head.spec.table
     let outcome = table.outcome(of: witness.url) { conditions[head.spec.schema.conditions[$0].name] ?? true }
     guard case .matched(let match) = outcome,
       let values = table.values(of: table.screen(of: match), in: match),
       let url = table.url(for: match.route, values: values)
     else { return nil }
+    let new = head.effect(of: url, [:])
+    let old = base.effect(of: url, [:])
+    guard let route = new.route, let difference = LinkDifference(url, [:], new, old) else { return nil }
     if case .matched(let former) = base.spec.table.outcome(of: url, holds: { _ in true }),
-      base.name(of: former.route) == head.name(of: match.route)
+      base.name(of: former.route) == route, old.route == nil
     {
       return nil
     }
-    let new = head.effect(of: url, [:])
-    let old = base.effect(of: url, [:])
-    guard case .opened(let opening) = new, let screen = opening.screens.last else { return nil }
-    if case .opened(let former) = old, former.screens.last?.route == screen.route { return nil }
-    guard let difference = LinkDifference(url, [:], new, old) else { return nil }
+    guard kind == Self.lost ? old.route != route : difference.concernsValues else { return nil }
     // What is new was never shared: 'link-added' tells of it.
     guard let pair = comparison.routes[head: RouteID(match.route)],
       base.spec.schema.links.contains(where: { $0.route == pair.base.value && $0.isBuilt })
@@ -96,7 +112,7 @@ struct SharedLinkChanges {
     let name = head.spec.lowered.graph.routes[match.route].qualifiedName
     let pattern = head.spec.lowered.link(match.link).pattern
     return LinkChangeGroup.Member(
-      kind: Self.kind, isAdded: true, pattern: pattern, route: name, difference: difference,
+      kind: kind, isAdded: true, pattern: pattern, route: name, difference: difference,
       cause: causes.cause(ofShared: url, old, pattern: pattern.value, route: name))
   }
 
@@ -107,12 +123,17 @@ struct SharedLinkChanges {
       case .some: ("some ", "")
       case .without(let keys): ("", " without " + keys.map { "'\($0)'" }.joined(separator: " or "))
       }
-    let subject =
+    let isLost = group.shown.kind == Self.lost
+    var subject =
       switch (group.route, group.extent) {
       case (let route?, .all): "the URL that is built for '\(route)' does not open it"
       case (let route?, _): "\(some)URLs that are built for '\(route)'\(without) do not open it"
       case (nil, _): "\(some)URLs that are built for \(group.routes.count) routes\(without) do not open them"
       }
+    if !isLost {
+      let routes = group.route.map { "'\($0)'" } ?? "\(group.routes.count) routes"
+      subject = "URLs that are built for \(routes) carry other values"
+    }
     let site =
       switch group.reason {
       case .site(let site)?: ", which does not know '\(site)'"
@@ -121,13 +142,15 @@ struct SharedLinkChanges {
       default: ""
       }
     return Change(
-      Self.kind, "\(subject) in the older app\(site)", route: group.route, routes: group.routes,
+      group.shown.kind, "\(subject) in the older app\(site)", route: group.route, routes: group.routes,
       proof: .executed, witness: group.shown.difference.witness(base: base.spec, head: head.spec),
       subject: group.isOfRoute ? [group.route ?? ""] : group.cause.subject,
       places: group.members.map { Change.Place(.head, $0.pattern.range) })
   }
 
-  static let kind = ChangeKind(
+  static let kinds = [lost, changedValues]
+
+  private static let lost = ChangeKind(
     id: "shared-link-lost", .link, .breaking,
     mirror: .none("an older app's URL that the newer one opens again is 'link-added'"),
     changelog: nil,
@@ -144,6 +167,26 @@ struct SharedLinkChanges {
         head: """
           routes:
             recipe: { params: { id: Int }, links: ["/r/{id}", "/recipe/{id}"] }
+          """)
+    ])
+
+  private static let changedValues = ChangeKind(
+    id: "shared-link-values-changed", .link, .risky,
+    mirror: .none("values that an older app shares and the newer one reads again are 'link-values-accepted'"),
+    changelog: nil,
+    explanation: """
+      The newer app shares URLs that the released app opens with other values: it reads another key, or its type does \
+      not accept the value. People who have not updated see the screen without what was shared.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            search: { params: { text: "String?" }, links: ["/search{?text}"] }
+          """,
+        head: """
+          routes:
+            search: { params: { text: "String?" }, links: [{ path: "/search{?q}", as: { q: text } }] }
           """)
     ])
 }

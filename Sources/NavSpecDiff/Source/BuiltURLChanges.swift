@@ -19,7 +19,11 @@ package struct BuiltURLChanges: ChangeDetector {
       guard let links = base.links[old], let others = head.links[new], links != others else { continue }
       budget -= base.cost + head.cost
       guard budget >= 0 else {
-        list.unproved = ["of which more screens 'url(for:)' is nil now, or was"]
+        list.changes.append(
+          Change.notProved(
+            "of which more screens 'url(for:)' is nil now, or was",
+            because: "\(Self.mostSteps) steps are taken",
+            .source, comparison.base.graph, comparison.head.graph))
         break
       }
       let (before, after) = (base.url(for: old), head.url(for: new))

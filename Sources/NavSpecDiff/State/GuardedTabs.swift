@@ -40,10 +40,11 @@ struct GuardedTabs {
           head.window(reading: snapshot, unmet: [condition])
         )
         let name = base.tabs[container]
+        let root = head.named.name(of: head.schema.stackRoots[other].route)
         guard before.hasLost(name, for: condition) != after.hasLost(name, for: condition),
-          !found.contains(where: { $0.kind == kind && $0.route == root(of: other) })
+          !found.contains(where: { $0.kind == kind && $0.route == root })
         else { continue }
-        let subject = base.schema.hasTabs ? "the tab '\(name)'" : "what was open"
+        let subject = !base.schema.tabs.isEmpty ? "the tab '\(name)'" : "what was open"
         let message =
           kind == StateChangeKinds.guarded
           ? "\(subject) is restored only where '\(condition)' holds"
@@ -62,8 +63,6 @@ struct GuardedTabs {
     return list
   }
 
-  private func root(of container: Int) -> String? { head.schema.root(of: container).map(head.named.name) }
-
   private func place(_ side: Change.Side, _ graph: NavigationGraph, _ container: Int) -> Change.Place {
     Change.Place(
       side, graph.tabs.indices.contains(container) ? graph.tabs[container].name.range : graph.range)
@@ -73,29 +72,13 @@ struct GuardedTabs {
 extension NavigationSchema {
   /// The conditions without which a tab, or the window, does not show what is open in it.
   fileprivate func guards(ofTab container: Int) -> Set<String> {
-    var guards = root(of: container).map(requirements) ?? []
-    if let condition = condition(ofTab: container) { guards.insert(conditions[condition].name) }
-    return guards
+    requirements(of: stackRoots[container].route)
+      .union(tab(at: container)?.visibleWhen.map { [conditions[$0].name] } ?? [])
   }
 
   /// The names of the conditions that a route requires.
   func requirements(of route: Int) -> Set<String> {
     Set(routes[route].requirements.map { conditions[$0].name })
-  }
-
-  /// The route of the screen below everything in a tab, or in the window.
-  func root(of container: Int) -> Int? {
-    switch self.container {
-    case .tabs(let tabs): tabs[container].root.route
-    case .root(let screen): screen.route
-    case .split(let split): split.sidebar.route
-    case .external: nil
-    }
-  }
-
-  /// Whether the window has tabs.
-  var hasTabs: Bool {
-    if case .tabs = container { true } else { false }
   }
 }
 

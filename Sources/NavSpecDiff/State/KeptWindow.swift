@@ -8,14 +8,15 @@ struct KeptWindow {
   struct Screen: Hashable {
     var route: String
     var values: [String: RouteValue]
+    /// As people who know its own version read it: `recipe(id: 7)`.
+    let text: String
 
-    /// As people read it: `recipe(id: 7)`.
-    var text: String {
-      let arguments = values.sorted { $0.key < $1.key }.filter { $0.value != .absent }
-      return arguments.isEmpty
-        ? route
-        : route + "(" + arguments.map { "\($0.key): \($0.value.witnessText)" }.joined(separator: ", ") + ")"
+    // Names of two versions tell no screens apart.
+    static func == (left: Self, right: Self) -> Bool {
+      left.route == right.route && left.values == right.values
     }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(route) }
   }
 
   /// By tab; `root` in a window without tabs. A tab that is hidden shows none.
@@ -74,7 +75,7 @@ struct SnapshotSide {
   /// What people open in a tab, if it is saved: what its root leads to, what links open there, and what may be opened
   /// anywhere.
   func routes(openIn container: Int) -> [Int] {
-    guard let root = schema.root(of: container) else { return [] }
+    let root = contents.roots[container].route
     let graph = named.spec.graph
     let targets = (graph.routes[root].edges + graph.anywhere).map(\.target.value)
     let others = graph.routes.filter { route in
@@ -89,7 +90,7 @@ struct SnapshotSide {
   /// Whether a snapshot has a screen in one of some containers. The root of other tabs is there only where a link opens
   /// it on a stack, or the app's code pushes it, which a spec does not say.
   func isSaved(_ route: Int, where isCounted: (Int) -> Bool) -> Bool {
-    let containers = tabs.indices.filter { schema.root(of: $0) == route }
+    let containers = tabs.indices.filter { contents.roots[$0].route == route }
     return containers.isEmpty || containers.contains(where: isCounted)
       || schema.links.contains { $0.screens.count > 1 && $0.screens.contains { $0.route == route } }
   }
@@ -106,7 +107,7 @@ struct SnapshotSide {
       var window = KeptWindow(report: report)
       guard let state else { return window }
       for (position, tab) in contents.tabs.enumerated() {
-        let condition = schema.condition(ofTab: position)
+        let condition = schema.tab(at: position)?.visibleWhen
         let isHidden =
           tab != state.selectedTab && condition.map { unmet.contains(conditions[$0].name) } == true
         window.tabs[tab.rawValue] = isHidden ? [] : state[tab].screens.map(screen)
@@ -128,10 +129,15 @@ struct SnapshotSide {
 
   private func screen(_ route: SchemaApp.Route) -> KeptWindow.Screen {
     var values: [String: RouteValue] = [:]
-    for (parameter, value) in zip(schema.routes[route.route].parameters, route.values) {
+    let declared = schema.routes[route.route]
+    var arguments: [String] = []
+    for (parameter, value) in zip(declared.parameters, route.values) {
       values[named.name(of: parameter.name, in: route.route)] = value
+      if value != .absent { arguments.append("\(parameter.name): \(value.witnessText)") }
     }
-    return KeptWindow.Screen(route: named.name(of: route.route), values: values)
+    return KeptWindow.Screen(
+      route: named.name(of: route.route), values: values,
+      text: declared.name + (arguments.isEmpty ? "" : "(\(arguments.sorted().joined(separator: ", ")))"))
   }
 }
 
@@ -142,23 +148,6 @@ struct SavedWindows {
   subscript(place: NavigationSchema.Restoration) -> [UInt8]? {
     get { snapshots["\(place.storage.rawValue) \(place.key)"] }
     set { snapshots["\(place.storage.rawValue) \(place.key)"] = newValue }
-  }
-}
-
-extension NavigationSchema {
-  /// Whether a container holds columns, not a stack.
-  func isSplit(_ container: Int) -> Bool {
-    switch self.container {
-    case .tabs(let tabs): tabs[container].split != nil
-    case .split: true
-    case .root, .external: false
-    }
-  }
-
-  /// The condition while which a tab shows.
-  func condition(ofTab position: Int) -> Int? {
-    guard case .tabs(let tabs) = container else { return nil }
-    return tabs[position].visibleWhen
   }
 }
 

@@ -37,7 +37,13 @@ private struct StateSearch {
 
   mutating func compare() {
     defer {
-      if budget.isExhausted { list.unproved.append("whether the rest of the saved state is restored") }
+      if budget.isExhausted {
+        list.changes.append(
+          Change.notProved(
+            "whether the rest of the saved state is restored",
+            because: "saving and restoring has taken all its steps",
+            .state, comparison.base.graph, comparison.head.graph))
+      }
     }
     let storage = StorageComparison(comparison, base: base, head: head)
     list.append(storage.changes())
@@ -66,7 +72,7 @@ private struct StateSearch {
   /// Whether the newer version has a container of this name that holds the same: a stack or columns.
   private func survives(_ container: Int) -> Bool {
     guard let other = head.tabs.firstIndex(of: base.tabs[container]) else { return false }
-    return base.schema.isSplit(container) == head.schema.isSplit(other)
+    return (base.schema.split(at: container) == nil) == (head.schema.split(at: other) == nil)
   }
 
   /// Where a screen is saved: where a link opens it, or where both versions have a container.
@@ -91,7 +97,7 @@ private struct StateSearch {
         list.changes.append(
           Change(
             StateChangeKinds.containerLost,
-            base.schema.hasTabs
+            !base.schema.tabs.isEmpty
               ? "what was open in the tab '\(name)' is not restored" : "what was open is not restored",
             proof: .executed, witness: witness.witness(isUpgrade: true), subject: [name],
             places: [place(ofContainer: container)]))
@@ -119,9 +125,8 @@ private struct StateSearch {
       snapshot != writer.snapshot(of: Array(chain.dropLast()), in: container)
     else { return nil }
     let old = writer.window(reading: snapshot, unmet: unmet.old)
-    guard let screen = old.screens(in: name).last, screen.route == writer.named.name(of: top.route) else {
-      return nil
-    }
+    guard let screen = old.screens(in: name).last, screen.route == writer.named.name(of: top.route)
+    else { return nil }
     let new = reader.window(reading: snapshot, unmet: unmet.new)
     guard let loss = StateLoss(of: screen, in: name, keeping: kept, old: old, new: new) else { return nil }
     return (loss, StateWitness(snapshot: snapshot, container: name, old: old, new: new))
@@ -135,11 +140,10 @@ private struct StateSearch {
     let others = parametersOfHead(pair)
     let isSaved = base.isSaved(route, where: survives)
     for screen in samples.samples(of: route, in: base.schema, others: others) where isSaved {
-      guard let container = container(for: screen, in: base) else { continue }
-      let kept = names(ofKept: route, in: base)
-      guard let (loss, witness) = loss(of: [screen], in: container, from: base, to: head, kept: kept) else {
-        continue
-      }
+      guard let container = container(for: screen, in: base),
+        let (loss, witness) = loss(
+          of: [screen], in: container, from: base, to: head, kept: names(ofKept: route, in: base))
+      else { continue }
       for change in changes(for: loss, witness, of: route, pair)
       where found.insert(change.fingerprint).inserted {
         if let cause = comparison.cause(of: loss, change.kind, pair) {

@@ -10,8 +10,12 @@ struct ScaffoldFile: TemplateContext {
   var window: Window?
   var host: Host?
 
+  /// Whether the file is for systems with SwiftUI alone, as the generated code that names what it declares.
+  var needsSwiftUI: Bool { !views.isEmpty || window != nil }
+
   static let fields: TemplateFields<Self> = [
-    .list("imports", \.imports), .list("types", \.types), .list("views", \.views),
+    .flag("needsSwiftUI", \.needsSwiftUI), .list("imports", \.imports), .list("types", \.types),
+    .list("views", \.views),
     .optional("conditions", \.conditions), .optional("window", \.window), .optional("host", \.host),
   ]
 

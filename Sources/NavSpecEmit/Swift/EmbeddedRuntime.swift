@@ -51,7 +51,7 @@ package enum EmbeddedRuntime {
   ) -> [(name: String, text: String)] {
     EmbeddedSources.all.filter { $0.module == module }.compactMap { _, name, text in
       RuntimePart.source(name, text, for: parts).map { text in
-        let text = isInternal ? RuntimeAccess.internalized(change(text)) : change(text)
+        let text = RuntimeSource.embedded(change(text), isInternal: isInternal)
         return (name: "\(module)/\(name)\(suffix)", text: "\(mark)\n\(notes)\n\n\(text)")
       }
     }

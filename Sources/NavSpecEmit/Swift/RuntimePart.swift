@@ -77,13 +77,15 @@ enum RuntimePart: String, CaseIterable {
     return parts
   }
 
+  private static let essentials = "#if canImport(FoundationEssentials)"
+
   /// A source with what some parts need of it; nil if that is nothing. Blocks between `#if !NAVSPEC_WITHOUT_WINDOWS`
   /// and `#endif` belong to the part `windows`, those of `#if !NAVSPEC_WITHOUT_TOOLS` to none, and those of
-  /// `#if !NAVSPEC_PAGE` to every app.
+  /// `#if !NAVSPEC_PAGE` to every app. All import Foundation by its name, by which its types are qualified.
   static func source(_ name: String, _ text: String, for parts: Set<Self>) -> String? {
     let missing = allCases.filter { !parts.contains($0) }
     guard !missing.contains(where: { $0.files.contains(name) }) else { return nil }
-    guard text.contains("#if NAVSPEC_") || text.contains("#if !NAVSPEC_") else { return text }
+    guard ["#if NAVSPEC_", "#if !NAVSPEC_", essentials].contains(where: text.contains) else { return text }
     let flags = Set((missing.map(\.rawValue) + ["TOOLS"]).map { "NAVSPEC_WITHOUT_" + $0 })
     var blocks: [(isOurs: Bool, isKept: Bool)] = []
     var lines: [Substring] = []
@@ -92,7 +94,7 @@ enum RuntimePart: String, CaseIterable {
       if directive.hasPrefix("#if ") {
         let isNegated = directive.hasPrefix("#if !")
         let flag = String(directive.dropFirst(isNegated ? 5 : 4))
-        let isOurs = flag.hasPrefix("NAVSPEC_")
+        let isOurs = flag.hasPrefix("NAVSPEC_") || directive == essentials
         blocks.append((isOurs, !isOurs || flags.contains(flag) != isNegated))
         if isOurs { continue }
       } else if directive == "#else", let block = blocks.last, block.isOurs {

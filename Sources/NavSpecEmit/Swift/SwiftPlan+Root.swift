@@ -56,8 +56,8 @@ extension SwiftPlan {
     if graph.routes.contains(where: { !$0.isFreelyDismissed }) {
       properties.append(
         .init(
-          name: SwiftIdentifier("mayLeave"), type: "@MainActor @Sendable (\(app.route)) -> Bool",
-          parameter: "mayLeave: @escaping @MainActor @Sendable (\(app.route)) -> Bool",
+          name: SwiftIdentifier("mayLeave"), type: "@_Concurrency.MainActor @Sendable (\(app.route)) -> Bool",
+          parameter: "mayLeave: @escaping @_Concurrency.MainActor @Sendable (\(app.route)) -> Bool",
           documentation: "Whether a screen with `dismiss: false` may be left now.", isStored: false,
           sample: "{ _ in true }", advice: "Answer false while a draft has something to lose."))
     }
@@ -77,7 +77,7 @@ extension SwiftPlan {
           documentation: "The text on a tab; none shows for nil.", sample: "{ _ in nil }"))
     }
     if tabs.contains(where: \.isExternal) {
-      let type: SwiftCode = "@MainActor (\(app.tab), [\(app.route)]) -> Void"
+      let type: SwiftCode = "@_Concurrency.MainActor (\(app.tab), [\(app.route)]) -> Void"
       properties.append(
         .init(
           name: SwiftIdentifier("showInTab"), type: type, parameter: "showInTab: @escaping \(type)",

@@ -156,7 +156,7 @@ private struct Expectations {
   /// What a screen is once it is restored.
   private func kept(_ screen: NavigationSchema.Screen) -> NavigationSchema.Screen? {
     // What the spec declares is there whether it is kept or not.
-    if roots.contains(screen) { return screen }
+    if schema.stackRoots.contains(screen) { return screen }
     let route = schema.routes[screen.route]
     guard route.key != nil, !route.isSensitive else { return nil }
     var kept = screen
@@ -166,16 +166,6 @@ private struct Expectations {
       kept.values[index] = value
     }
     return kept
-  }
-
-  /// The screen at the bottom.
-  private var roots: [NavigationSchema.Screen] {
-    switch schema.container {
-    case .tabs(let tabs): tabs.map(\.root)
-    case .root(let screen): [screen]
-    case .split(let split): [split.sidebar]
-    case .external: []
-    }
   }
 
   var guards: [String] {
@@ -192,8 +182,7 @@ private struct Expectations {
   }
 
   var tabs: [String] {
-    var names = ["root"]
-    if case .tabs(let tabs) = schema.container { names = tabs.map(\.name) }
-    return zip(names, roots).map { "\($0) \(schema.text(of: $1))" }
+    let names = schema.tabs.isEmpty ? ["root"] : schema.tabs.map(\.name)
+    return zip(names, schema.stackRoots).map { "\($0) \(schema.text(of: $1))" }
   }
 }

@@ -77,9 +77,7 @@ extension SwiftPlan {
         roots.append(.init(tab: SwiftIdentifier(tab.name.value), route: try code(of: tab.root)))
       }
       tab = "\(app.tab)"
-      if let first = tabs.first(where: { $0.visible == nil }) ?? tabs.first {
-        initial = SwiftIdentifier(first.name.value)
-      }
+      if let launch = graph.launchTab { initial = SwiftIdentifier(tabs[launch].name.value) }
     case .root(let screen):
       roots = [.init(tab: initial, route: try code(of: screen))]
       tab = "OnlyStack"

@@ -9,6 +9,9 @@ struct DiagnosticSink {
   var guesses = 2_000
   /// What comparing misspelt names may still cost.
   var nearMisses = NearMissBudget()
+  /// The comments of the file in order, and its bytes: a value may have become a comment.
+  var comments: [YAMLComment] = []
+  var bytes: [UInt8] = []
   /// What reads the values of the last form: often the next value has the same, which may be long.
   var lastMatcher: FormMatcher?
 
@@ -29,7 +32,8 @@ struct DiagnosticSink {
   ///   - meant: What was meant, in the form in which it is read.
   ///   - isSafe: Whether nothing else can have been meant.
   mutating func reportWrongType(
-    _ node: YAMLNode, _ what: String? = nil, wanted: String, meant: String? = nil, isSafe: Bool = true
+    _ node: YAMLNode, _ what: String? = nil, wanted: String, meant: String? = nil, isSafe: Bool = true,
+    notes: [String] = []
   ) {
     if node.isMarkedByUnknownTag { return }
     let fixes = meant.map { text in
@@ -40,12 +44,33 @@ struct DiagnosticSink {
     report(
       Diagnostic(
         .wrongType, "\(what ?? node.phrase) where \(wanted) belongs", at: node.range,
-        label: "must be \(wanted)",
-        fixes: fixes ?? []))
+        label: "must be \(wanted)", notes: notes, fixes: fixes ?? []))
   }
 }
 
 extension DiagnosticSink {
+  /// Whether a key has a value; reports one that has none, where nothing is no value.
+  mutating func hasValue(_ node: YAMLNode, of key: String, _ shape: Shape, example: String? = nil) -> Bool {
+    guard node.isNull, !shape.takesNull else { return true }
+    // An object names the keys that it needs.
+    if case .object = shape { return true }
+    let next = comments.partitioningIndex { $0.range.start >= node.range.end }
+    let isHidden =
+      next < comments.count
+      && bytes[Int(node.range.end)..<Int(comments[next].range.start)].allSatisfy {
+        " \t\r\n".utf8.contains($0)
+      }
+    var example = example
+    if case .map = shape, example == nil { example = "{}" }
+    let advice = example.map { ", for example '\(key): \($0)'," } ?? ""
+    report(
+      Diagnostic(
+        .wrongType, "'\(key)' has no value", at: node.range, label: "needs a value",
+        related: isHidden ? [.init("a comment is not a value", at: comments[next].range)] : [],
+        fixes: [.init("write a value\(advice) or remove '\(key)'")]))
+    return false
+  }
+
   /// Shows what a value of another shape should look like, where no fix shows it already.
   mutating func showExample(_ example: String, of node: YAMLNode, since known: Int) {
     for index in diagnostics.indices[known...] {

@@ -19,14 +19,15 @@ package struct EditorSchema {
   package static func configuration(outputs: [OutputKey]) -> JSONText {
     EditorSchema(
       of: SpecKeys.configuration(outputs: outputs).description, title: ".navspec.yaml",
-      description: "How navspec treats the specs of this project.", rules: []
+      description: "How navspec treats the specs of this project.", isNullable: true
     ).json
   }
 
   let json: JSONText
 
   private init(
-    of root: ObjectDescription, title: String, description: String, rules: [(String, JSONText)]
+    of root: ObjectDescription, title: String, description: String, isNullable: Bool = false,
+    rules: [(String, JSONText)] = []
   ) {
     var definitions = Definitions()
     var members: [(String, JSONText)] = [
@@ -34,7 +35,7 @@ package struct EditorSchema {
       ("title", .string(title)),
       ("description", .string(description)),
     ]
-    members += definitions.members(of: root)
+    members += definitions.members(of: root, isNullable: isNullable)
     members += rules
     members.append(("$defs", .object(definitions.sorted)))
     json = .object(members)
@@ -53,18 +54,17 @@ private struct Definitions {
   }
 
   /// The members of the schema of an object.
-  mutating func members(of object: ObjectDescription) -> [(String, JSONText)] {
+  /// - Parameter isNullable: Whether nothing is a map without keys.
+  mutating func members(of object: ObjectDescription, isNullable: Bool) -> [(String, JSONText)] {
     let required = object.keys.filter(\.isRequired).map(\.name)
-    // Nothing after a colon is a map without keys.
-    let isNullable = required.isEmpty && object.requiresOneOf.isEmpty
     var members: [(String, JSONText)] = [("type", isNullable ? ["object", "null"] : "object")]
     var properties: [(String, JSONText)] = []
     for key in object.keys { properties.append((key.name, schema(of: key))) }
     members.append(("properties", .object(properties)))
     if !required.isEmpty { members.append(("required", .array(required.map { .string($0) }))) }
-    if !object.requiresOneOf.isEmpty {
-      members.append(
-        ("oneOf", .array(object.requiresOneOf.map { ["required": .array([.string($0)])] })))
+    for (word, keys) in [("oneOf", object.requiresOneOf), ("anyOf", object.requiresAnyOf)]
+    where !keys.isEmpty {
+      members.append((word, .array(keys.map { ["required": .array([.string($0)])] })))
     }
     return members + [Self.ownKeys, ("additionalProperties", false)]
   }
@@ -81,7 +81,10 @@ private struct Definitions {
     switch shape {
     // Any scalar is read as it is written: `18.0` and `true` are texts too.
     case .text: return reference(to: "text") { _ in [("type", ["string", "number", "boolean"])] }
+    case .form(let form):
+      return reference(to: form.name) { _ in [("type", form.types), ("pattern", .string(form.pattern))] }
     case .boolean: return [("type", "boolean")]
+    case .never: return [("const", false)]
     case .integer: return [("type", "integer")]
     case .bounded(let bounds):
       return [
@@ -93,9 +96,15 @@ private struct Definitions {
     case .choice(let words):
       return words.count == 1
         ? [("const", .string(words[0]))] : [("enum", .array(words.map { .string($0) }))]
-    case .list(let element): return [("type", "array"), ("items", schema(of: element))]
-    case .map(let value):
-      return [("type", ["object", "null"]), Self.ownKeys, ("additionalProperties", schema(of: value))]
+    case .list(let element): return [("type", "array"), ("items", .object(alternative(element)))]
+    case .map(let value, let names):
+      let keys: [(String, JSONText)] =
+        switch names?.pattern {
+        case nil: [Self.ownKeys]
+        case "": []
+        case let pattern?: [Self.ownKeys, ("propertyNames", ["pattern": .string("^x-|" + pattern)])]
+        }
+      return [("type", "object")] + keys + [("additionalProperties", schema(of: value))]
     case .single(let value):
       return [
         ("type", "object"), ("minProperties", 1), ("maxProperties", 1),
@@ -103,13 +112,21 @@ private struct Definitions {
       ]
     case .named(let name, let shape): return reference(to: name) { $0.members(of: shape) }
     case .object(let description):
-      return reference(to: Self.name(of: description)) { $0.members(of: description) }
+      return reference(to: Self.name(of: description)) {
+        $0.members(of: description, isNullable: description.isOptional)
+      }
     case .anyOf(let shapes):
-      return [("anyOf", .array(shapes.map { schema(of: $0) }))]
+      return [("anyOf", .array(shapes.map { .object(alternative($0)) }))]
     }
   }
 
   private mutating func schema(of shape: Shape) -> JSONText { .object(members(of: shape)) }
+
+  /// The members of an item of a list, or of one of several shapes, where nothing is not an object.
+  private mutating func alternative(_ shape: Shape) -> [(String, JSONText)] {
+    guard case .object(let description) = shape, description.isOptional else { return members(of: shape) }
+    return members(of: shape) + [("type", "object")]
+  }
 
   private mutating func reference(
     to name: String, _ members: (inout Definitions) -> [(String, JSONText)]

@@ -1,4 +1,5 @@
 import NavSpecDiagnostics
+import NavSpecModel
 import NavSpecYAML
 
 /// One key of an object: what it is called, what it means, what it may hold, and how it is read.
@@ -39,19 +40,21 @@ struct KeyTable<Object>: Sendable {
   let fields: [Field<Object>]
   /// Keys of which one is required, for schemas. The reader has its own message.
   private let requiresOneOf: [String]
-  private let indexByKey: [String: Int]
+  private let requiresAnyOf: [String]
+  let indexByKey: [String: Int]
   /// The key that a text alone, or a list alone, was meant for.
   private let keyOfText: String?
   private let keyOfList: String?
   /// What the author of another value may have looked for.
-  private let hint: String?
+  let hint: String?
   /// Receives every key with its range, if the object needs them.
   private let noteKey: (@Sendable (Located<String>, inout Object) -> Void)?
   /// Receives every key with an unreadable value, so that the key does not count as missing.
-  private let noteLost: (@Sendable (String, inout Object) -> Void)?
+  let noteLost: (@Sendable (String, inout Object) -> Void)?
 
   init(
-    _ title: String, _ fields: [Field<Object>], requiresOneOf: [String] = [], text: String? = nil,
+    _ title: String, _ fields: [Field<Object>], requiresOneOf: [String] = [],
+    requiresAnyOf: [String] = [], text: String? = nil,
     list: String? = nil, hint: String? = nil,
     noteKey: (@Sendable (Located<String>, inout Object) -> Void)? = nil,
     noteLost: (@Sendable (String, inout Object) -> Void)? = nil
@@ -59,6 +62,7 @@ struct KeyTable<Object>: Sendable {
     self.title = title
     self.fields = fields
     self.requiresOneOf = requiresOneOf
+    self.requiresAnyOf = requiresAnyOf
     self.noteKey = noteKey
     self.noteLost = noteLost
     keyOfText = text
@@ -69,7 +73,9 @@ struct KeyTable<Object>: Sendable {
   }
 
   var description: ObjectDescription {
-    ObjectDescription(title: title, keys: fields.map(\.description), requiresOneOf: requiresOneOf)
+    ObjectDescription(
+      title: title, keys: fields.map(\.description), requiresOneOf: requiresOneOf,
+      requiresAnyOf: requiresAnyOf)
   }
 
   /// Whether a word is one of the keys, or is understood as one.
@@ -116,7 +122,8 @@ struct KeyTable<Object>: Sendable {
       }
       if scalar.text.hasPrefix("x-") { continue }
       guard let index = indexByKey[scalar.text] else {
-        let meant = reportUnknown(pair, Located(scalar.text, at: pair.key.range), beside: written, &sink)
+        let meant = reportUnknown(
+          pair, Located(scalar.text, at: pair.key.range), beside: written, of: &object, &sink)
         // Two may not both become the one that was meant.
         if meant.count == 1 { written.insert(meant[0]) }
         if meant.isEmpty {
@@ -153,11 +160,14 @@ struct KeyTable<Object>: Sendable {
     _ field: Field<Object>, _ node: YAMLNode, _ object: inout Object, _ sink: inout DiagnosticSink
   ) {
     let known = sink.diagnostics.count
-    if !field.read(node, &object, &sink) { noteLost?(field.description.name, &object) }
-    guard sink.diagnostics.count > known, let example = field.description.examples.first?.flowText else {
+    let key = field.description.name
+    let example = field.description.examples.first?.flowText
+    guard sink.hasValue(node, of: key, field.description.shape, example: example) else {
+      noteLost?(key, &object)
       return
     }
-    let key = field.description.name
+    if !field.read(node, &object, &sink) { noteLost?(key, &object) }
+    guard sink.diagnostics.count > known, let example else { return }
     sink.showExample("\(key): \(example)", of: node, since: known)
   }
 
@@ -176,6 +186,8 @@ struct KeyTable<Object>: Sendable {
     _ value: YAMLNode, _ meant: [String], _ present: inout Set<Int>, _ object: inout Object,
     _ sink: inout DiagnosticSink
   ) {
+    // What belongs to a key that is there already is lost.
+    for name in meant where indexByKey[name].map(present.contains) ?? false { noteLost?(name, &object) }
     let indices = meant.compactMap { indexByKey[$0] }.filter { !present.contains($0) }
     present.formUnion(indices)
     guard meant.count == 1, let index = indices.first else { return }
@@ -184,6 +196,7 @@ struct KeyTable<Object>: Sendable {
     // Another value than the key takes says that another key was meant.
     if sink.diagnostics[known...].contains(where: { $0.range == value.range }) {
       sink.diagnostics.removeSubrange(known...)
+      noteLost?(fields[index].description.name, &object)
     }
   }
 
@@ -231,110 +244,17 @@ struct KeyTable<Object>: Sendable {
     if case .sequence(let items) = node.content {
       return items.allSatisfy { $0.located != nil } ? keyOfList : nil
     }
-    guard let word = node.located?.value, YesAndNo.meaning(of: word) == nil else { return nil }
+    guard let word = node.located?.value, YesAndNo.meaning(of: word) == nil,
+      // An expression is no name of a route.
+      keyOfText != "redirect" || SwiftName.isLowerCamel(word)
+    else { return nil }
     let choosing = fields.first { field in
       if case .choice(let words) = field.description.shape { words.contains(word) } else { false }
     }
+    if indexByKey["fingerprint"] != nil, word.utf8.count == 16, UInt64(word, radix: 16) != nil {
+      return "fingerprint"
+    }
     return choosing?.description.name ?? keyOfText
-  }
-
-  /// Reports a key and answers which ones may have been meant. One that is written already is no fix: there
-  /// would be two.
-  private func reportUnknown(
-    _ pair: YAMLPair, _ key: Located<String>, beside written: Set<String>, _ sink: inout DiagnosticSink
-  ) -> [String] {
-    let keys = fields.map(\.description.name)
-    let headline = "'\(key.value)' is not a key of \(title)"
-    sink.guesses -= 1
-    guard sink.guesses > 0 else {
-      sink.report(Diagnostic(.unknownKey, headline, at: key.range, label: "unknown key"))
-      return []
-    }
-    let advice = Synonyms.advice(for: key.value, in: title).flatMap { advice in
-      title == "a spec" || pair.value.located.flatMap { YesAndNo.meaning(of: $0.value) } != nil ? advice : nil
-    }
-    if let advice = advice ?? Synonyms.replacement(for: key.value, in: title) {
-      sink.report(
-        Diagnostic(
-          .unknownKey, headline, at: key.range, label: "unknown key",
-          fixes: [
-            .removing(
-              "remove '\(key.value)'; \(advice)", key: key.value, around: pair.value.range, emptyParent: .kept
-            )
-          ]))
-      return []
-    }
-    if case .scalar(let scalar) = pair.value.content, scalar.resolved == .bool(true),
-      let entry = Synonyms.entry(for: key.value, among: keys)
-    {
-      let range = SourceRange(
-        source: key.range.source, start: Int(key.range.start), end: Int(pair.value.range.end))
-      let name = String(entry.prefix { $0 != ":" })
-      sink.report(
-        Diagnostic(
-          .unknownKey, "\(headline); write '\(entry)'", at: key.range, label: "unknown key",
-          fixes: written.contains(name) ? [] : [.init("write '\(entry)'", edits: [.init(range, entry)])]))
-      return [name]
-    }
-    if keys.contains("platforms"), let platform = Synonyms.platform(of: key.value),
-      let version = pair.value.located?.value, let target = Restatement.target("\(platform) \(version)")
-    {
-      let entry = "platforms: {\(target)}"
-      let range = SourceRange(
-        source: key.range.source, start: Int(key.range.start), end: Int(pair.value.range.end))
-      sink.report(
-        Diagnostic(
-          .unknownKey, "\(headline); write '\(entry)'", at: key.range, label: "unknown key",
-          fixes: written.contains("platforms")
-            ? [] : [.init("write '\(entry)'", edits: [.init(range, entry)])]))
-      return ["platforms"]
-    }
-    if keys.contains("to"), let edges = Restatement.edges(key.value, pair.value),
-      Synonyms.home(of: key.value, besides: title, with: keys) == nil
-    {
-      let entry = "to: \(edges)"
-      let range = SourceRange(
-        source: key.range.source, start: Int(key.range.start), end: Int(pair.value.range.end))
-      sink.report(
-        Diagnostic(
-          .unknownKey, "\(headline); write '\(entry)'", at: key.range, label: "unknown key",
-          fixes: written.contains("to") ? [] : [.init("write '\(entry)'", edits: [.init(range, entry)])]))
-      return ["to"]
-    }
-    if keys.contains("parent"), pair.value.isMapOfMaps {
-      sink.report(
-        Diagnostic(
-          .unknownKey, "\(headline), and a route holds no other", at: key.range, label: "unknown key",
-          notes: ["routes are declared beside each other: 'to' and 'parent' name them"]))
-      return []
-    }
-    if pair.value.isNull, let entry = Restatement.entry(of: key.value), knows(entry.name) {
-      sink.reportWrongType(
-        pair.key, wanted: "a key and its value", meant: "\(entry.name): \(entry.value)", isSafe: false)
-      return []
-    }
-    let synonym =
-      keys.contains("links") && keys.contains("parent") && pair.value.isPattern
-      ? "links" : Synonyms.key(for: key.value, among: keys)
-    let home = synonym == nil ? Synonyms.home(of: key.value, besides: title, with: keys) : nil
-    let opposite = Synonyms.opposite(of: key.value, among: keys)
-    let suggestions =
-      opposite != nil ? [] : synonym.map { [$0] } ?? (home == nil ? keys.nearest(to: key.value) : [])
-    var notes = opposite.map { ["'\($0)' says the opposite"] } ?? []
-    if title == "an edge", Restatement.valueKeys.contains(key.value) {
-      notes.append("an edge gives no values: the code that navigates does")
-    }
-    if suggestions.isEmpty, home == nil, opposite == nil {
-      notes = ["keys of \(title): \(keys.sorted().joined(separator: ", "))"]
-    }
-    sink.report(
-      Diagnostic(
-        .unknownKey, headline + (home.map { ", but of \($0)" } ?? asking(suggestions)), at: key.range,
-        label: "unknown key",
-        notes: notes,
-        fixes: written.isDisjoint(with: suggestions)
-          ? Diagnostic.Fix.correcting(key.value, to: suggestions, at: key.range) : []))
-    return suggestions
   }
 
   private func reportMissing(in node: YAMLNode, present: Set<Int>, _ sink: inout DiagnosticSink) {
@@ -350,24 +270,7 @@ struct KeyTable<Object>: Sendable {
 
 extension YAMLPair {
   /// Whether it is a name without a `:` after it, which YAML reads as a key.
-  fileprivate var isNameAlone: Bool {
+  var isNameAlone: Bool {
     value.isNull && value.range.start == value.range.end && key.range.end == value.range.start
-  }
-}
-
-extension YAMLNode {
-  /// Whether it is a path or a URL, or a list that begins with one.
-  fileprivate var isPattern: Bool {
-    if case .sequence(let items) = content { return items.first?.isPattern ?? false }
-    return untagged.map { $0.hasPrefix("/") || $0.contains("://") } ?? false
-  }
-
-  /// Whether it is a map whose values are maps, and one of these has keys.
-  fileprivate var isMapOfMaps: Bool {
-    guard case .mapping(let pairs) = content else { return false }
-    let inner = pairs.map { pair in
-      if case .mapping(let pairs) = pair.value.content { pairs.count } else { -1 }
-    }
-    return !inner.contains(-1) && inner.contains { $0 > 0 }
   }
 }

@@ -20,6 +20,14 @@ struct MisplacedKeys {
     var present = Set(pairs.compactMap(\.key.scalarText))
     var placed: [YAMLPair] = []
     for pair in pairs {
+      if let name = pair.key.scalarText, !names.contains(name), !name.hasPrefix("x-"),
+        case .mapping = pair.value.content, names.nearest(to: name).isEmpty, let parent = placed.last,
+        let shape = keys.keys.first(where: { $0.name == parent.key.scalarText })?.shape, case .map = shape,
+        let whole = outdented(pair, below: parent, Self.keys(of: shape))
+      {
+        placed[placed.count - 1] = whole
+        continue
+      }
       guard let shape = keys.keys.first(where: { $0.name == pair.key.scalarText })?.shape,
         case .mapping(let inner) = pair.value.content, pair.value.style == .block,
         // What an alias or a merge brings along is written elsewhere.
@@ -50,11 +58,36 @@ struct MisplacedKeys {
     return root.holding(placed)
   }
 
+  /// The map above with an entry that starts at the margin.
+  private mutating func outdented(_ pair: YAMLPair, below parent: YAMLPair, _ own: Set<String>) -> YAMLPair? {
+    guard case .mapping(let entries) = parent.value.content, parent.value.style == .block,
+      let first = entries.first, case .mapping(let inner) = pair.value.content, let key = inner.first?.key,
+      inner.allSatisfy({ own.contains($0.key.scalarText ?? "") })
+    else { return nil }
+    let (name, outer) = (pair.key.scalarText ?? "", parent.key.scalarText ?? "")
+    let column = column(of: Int(first.key.range.start))
+    let isWhole = pair.value.style == .block && self.column(of: Int(key.range.start)) <= column
+    let starts =
+      [lineStart(of: Int(pair.key.range.start))]
+      + (isWhole ? lineStarts(from: Int(key.range.start), to: Int(pair.value.range.end)) : [])
+    let spaces = String(repeating: " ", count: column)
+    diagnostics.append(
+      Diagnostic(
+        .misplacedKey, "'\(name)' starts at the margin, and belongs below '\(outer)'", at: pair.key.range,
+        label: "not a key of the file", related: [.init("the map above", at: parent.key.range)],
+        fixes: [
+          .init(
+            "indent '\(name)' by \(column)",
+            edits: starts.map { .init(SourceRange(source: source, start: $0, end: $0), spaces) })
+        ]))
+    return YAMLPair(key: parent.key, value: parent.value.holding(entries + [pair]))
+  }
+
   /// The keys that the map has, or that each of its entries has.
-  private static func keys(of shape: Shape) -> Set<String> {
+  static func keys(of shape: Shape) -> Set<String> {
     switch shape {
     case .object(let object): Set(object.keys.map(\.name))
-    case .map(let value): keys(of: value)
+    case .map(let value, _): keys(of: value)
     case .anyOf(let shapes): shapes.reduce(into: []) { $0.formUnion(keys(of: $1)) }
     case .named(_, let shape): keys(of: shape)
     default: []

@@ -1,9 +1,17 @@
 import NavSpecDiagnostics
+import NavSpecModel
 import NavSpecRuntime
 import NavSpecYAML
 
 /// Edges, types and conditions as Swift code and other formats say them.
 extension Restatement {
+  /// The presentation that a word means.
+  static func presentation(of word: String) -> String? {
+    let known = NavigationSchema.Presentation.allCases.map(\.rawValue)
+    let word = String(word.drop { $0 == "." })
+    return known.contains(word) ? word : Synonyms.word(for: word, among: known)
+  }
+
   /// The keys under which other formats name a screen, and give it values.
   private static let nameKeys: Set = ["route", "screen", "destination", "name", "id"]
   static let valueKeys: Set = ["params", "arguments", "args", "with", "values"]
@@ -11,7 +19,21 @@ extension Restatement {
   /// The edge that `{route: item, params: {…}}` means, without the values.
   static func edge(_ pairs: [YAMLPair]) -> String? {
     let pairs = pairs.filter { !valueKeys.contains($0.key.scalarText ?? "") }
-    return pairs.count == 1 && isName(of: pairs[0]) ? pairs[0].value.flowText : options(pairs)
+    if pairs.count == 1, isName(of: pairs[0]) { return pairs[0].value.flowText }
+    guard pairs.count > 1, isName(of: pairs[0]), let name = pairs[0].value.flowText else {
+      return options(pairs)
+    }
+    let keys = SpecKeys.edge.fields.map(\.description.name)
+    let rest = pairs.dropFirst().compactMap { pair -> (key: String, value: String)? in
+      guard let word = pair.key.scalarText, let value = pair.value.flowText,
+        let key = keys.contains(word)
+          ? word : Synonyms.key(for: word, among: keys) ?? keys.nearest(to: word).first
+      else { return nil }
+      return (key, key == "present" ? presentation(of: value) ?? value : value)
+    }
+    guard rest.count == pairs.count - 1 else { return nil }
+    if rest.count == 1, rest[0].key == "present" { return "{\(name): \(rest[0].value)}" }
+    return "{\(name): {\(joined(rest.map { "\($0.key): \($0.value)" }))}}"
   }
 
   /// The type expression of `{type: Int, required: false}` and `{type: Int, default: 4}`.
@@ -59,6 +81,21 @@ extension Restatement {
     }
   }
 
+  /// The name of `let id`, `@Binding var id` and `case item`, which are declarations in other languages.
+  static func declaredName(in text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: " ")) else { return nil }
+    let words = text.split(separator: " ").map(String.init)
+    guard let name = words.last, SwiftName.isIdentifier(name),
+      words.dropLast().allSatisfy({ $0.hasPrefix("@") || declaringWords.contains($0) })
+    else { return nil }
+    return name
+  }
+
+  private static let declaringWords: Set = [
+    "let", "var", "val", "case", "const", "final", "static", "private", "public", "required", "late", "lazy",
+    "enum", "struct", "class", "type", "typealias", "route", "screen", "func",
+  ]
+
   /// The number in `50%`, `.height(200)` and `200pt`.
   static func height(_ text: String) -> String? {
     let number = text.filter { "0123456789.".contains($0) }.drop { $0 == "." }
@@ -87,8 +124,9 @@ extension Restatement {
     return "{\(name): \(values)}"
   }
 
-  /// The target of `{route: item}` and of `item(id: 5)`, which YAML reads as a map.
+  /// The target of `{route: item}`, `{item: }` and `item(id: 5)`, which YAML reads as a map.
   static func target(_ pair: YAMLPair) -> String? {
+    if pair.value.isNull { return pair.key.scalarText.flatMap { isName($0) ? $0 : nil } }
     guard let key = pair.key.scalarText, let value = pair.value.located?.value else { return nil }
     if value.hasSuffix(")"), let open = key.firstIndex(of: "("), isName(String(key[..<open])) {
       return String(key[..<open])

@@ -8,11 +8,11 @@ enum Restatement {
     switch (shape, node.content) {
     case (.named(_, let shape), _): return text(of: node, as: shape)
     case (.anyOf(let shapes), _): return shapes.lazy.compactMap { text(of: node, as: $0) }.first
-    case (.map(let value), _): return map(node, of: value)
+    case (.map(let value, _), _): return map(node, of: value)
     case (.object(let object), .sequence) where !object.keys.isEmpty: return map(node, of: nil)
     case (.list(let element), .mapping(let pairs)): return list(pairs, of: element)
     case (.list, .scalar(let scalar)): return names(in: scalar.text).map { "[" + joined($0) + "]" }
-    case (.text, .sequence(let items)):
+    case (.text, .sequence(let items)), (.form, .sequence(let items)):
       guard items.count == 1, items[0].located != nil else { return nil }
       return items[0].flowText
     default: return nil
@@ -99,10 +99,11 @@ enum Restatement {
 
   /// `id: {type: Int}` for `{name: id, type: Int}`.
   private static func record(_ pairs: [YAMLPair]) -> String? {
-    guard pairs.count > 1, let first = pairs.first, ["name", "id", "key"].contains(first.key.scalarText),
-      let name = first.value.located?.value, isName(name)
-    else { return nil }
-    let rest = pairs.dropFirst().map { pair in
+    let isNamed = ["name", "id", "key"].contains(pairs.first?.key.scalarText)
+    // A tab is known by its root.
+    let naming = isNamed ? pairs.first : pairs.first { $0.key.scalarText == "root" }
+    guard pairs.count > 1, let name = naming?.value.located?.value, isName(name) else { return nil }
+    let rest = pairs.dropFirst(isNamed ? 1 : 0).map { pair in
       pair.key.flowText.flatMap { key in pair.value.flowText.map { "\(key): \($0)" } }
     }
     return rest.contains(nil) ? nil : "\(name): {\(joined(rest.compactMap { $0 }))}"
@@ -197,7 +198,7 @@ extension Shape {
     switch self {
     case .named(_, let shape): shape.isOfText
     case .anyOf(let shapes): shapes.contains(where: \.isOfText)
-    case .text: true
+    case .text, .form: true
     default: false
     }
   }

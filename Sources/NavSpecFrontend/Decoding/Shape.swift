@@ -4,7 +4,11 @@ package import NavSpecDiagnostics
 /// made from.
 package indirect enum Shape: Sendable {
   case text
+  /// A text of some form.
+  case form(TextForm)
   case boolean
+  /// `false` alone.
+  case never
   case integer
   /// An integer within bounds.
   case bounded(ClosedRange<Int>)
@@ -15,8 +19,8 @@ package indirect enum Shape: Sendable {
   /// One of these words.
   case choice([String])
   case list(Shape)
-  /// Any names, all with values of one shape.
-  case map(Shape)
+  /// Any names, perhaps of one form, all with values of one shape.
+  case map(Shape, names: TextForm? = nil)
   /// A map of one name.
   case single(Shape)
   /// A shape that occurs in several places, and what it is called.
@@ -28,7 +32,9 @@ package indirect enum Shape: Sendable {
   package var phrase: String {
     switch self {
     case .text: "text"
+    case .form(let form): form.phrase
     case .boolean: "true or false"
+    case .never: "false"
     case .integer: "an integer"
     case .bounded(let bounds) where bounds.count == 1: "\(bounds.lowerBound)"
     case .bounded(let bounds): "an integer from \(bounds.lowerBound) to \(bounds.upperBound)"
@@ -42,6 +48,19 @@ package indirect enum Shape: Sendable {
     case .named(_, let shape): shape.phrase
     case .object(let description): "a map of the keys of \(description.title)"
     case .anyOf(let shapes): shapes.map(\.phrase).joined(separator: ", or ")
+    }
+  }
+}
+
+extension Shape {
+  /// Whether nothing after the colon is a value: `null` itself, or an object all of whose keys are optional.
+  package var takesNull: Bool {
+    switch self {
+    case .null: true
+    case .object(let description): description.isOptional
+    case .named(_, let shape): shape.takesNull
+    case .anyOf(let shapes): shapes.contains { if case .object = $0 { false } else { $0.takesNull } }
+    default: false
     }
   }
 }
@@ -75,10 +94,19 @@ package struct ObjectDescription: Sendable {
   package let keys: [Key]
   /// Keys of which one must be there, and not a second.
   package var requiresOneOf: [String] = []
+  /// Keys of which at least one must be there.
+  package var requiresAnyOf: [String] = []
+  /// Whether no key has to be there.
+  var isOptional: Bool {
+    requiresOneOf.isEmpty && requiresAnyOf.isEmpty && !keys.contains(where: \.isRequired)
+  }
 
-  package init(title: String, keys: [Key], requiresOneOf: [String] = []) {
+  package init(
+    title: String, keys: [Key], requiresOneOf: [String] = [], requiresAnyOf: [String] = []
+  ) {
     self.title = title
     self.keys = keys
     self.requiresOneOf = requiresOneOf
+    self.requiresAnyOf = requiresAnyOf
   }
 }

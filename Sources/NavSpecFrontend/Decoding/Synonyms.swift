@@ -1,4 +1,5 @@
 import NavSpecDiagnostics
+import NavSpecYAML
 
 /// The words of SwiftUI, of other tools and of other formats, and the words of specs that mean the same.
 ///
@@ -6,16 +7,28 @@ import NavSpecDiagnostics
 enum Synonyms {
   /// The key that a word means, where an object has it and the word is no other spelling of one of its keys.
   static func key(for word: String, among keys: [String]) -> String? {
-    meaning(of: word, among: keys, in: keysByWord)
+    self.keys(for: word, among: keys).first
+  }
+
+  /// The keys that a word may mean, the likeliest first.
+  static func keys(for word: String, among keys: [String]) -> [String] {
+    meanings(of: word, among: keys, in: keysByWord)
   }
 
   /// The word of a closed set that another word means.
   static func word(for word: String, among words: [String]) -> String? {
-    meaning(of: word, among: words, in: wordsByWord)
+    meanings(of: word, among: words, in: wordsByWord).first
   }
 
   /// The built-in type that a type of other languages means.
-  static func type(for name: String) -> String? { typesByWord[name.foldedName]?.first }
+  static func type(for name: String) -> String? {
+    // `NavType.IntType` and `Int.self` have the name of a type in them.
+    let bare =
+      name.hasPrefix("NavType.")
+      ? String(name.dropFirst(8)).replacing("Type", with: "") : name.replacing(".self", with: "")
+    let isType = bare != name && typesByWord.values.contains([bare])
+    return typesByWord[bare.foldedName]?.first ?? (isType ? bare : nil)
+  }
 
   /// What says the same as a key with the value `true`; nil where the object has no such key.
   static func entry(for word: String, among keys: [String]) -> String? {
@@ -26,9 +39,26 @@ enum Synonyms {
   /// - Parameter keys: The object's own: one that is nearly the word goes before another word's meaning.
   static func home(of word: String, besides title: String, with keys: [String]) -> String? {
     guard let homes = homes[title] else { return nil }
-    if let home = homes[word] { return home }
-    return !keys.nearest(to: word).isEmpty
-      ? nil : keysByWord[word.foldedName]?.lazy.compactMap { homes[$0] }.first
+    if let home = homes[word] { return "of \(home)" }
+    guard keys.nearest(to: word).isEmpty,
+      let key = keysByWord[word.foldedName]?.first(where: { homes[$0] != nil }), let home = homes[key]
+    else { return nil }
+    return "'\(key)' is one of \(home)"
+  }
+
+  /// What an object holds in one of its keys, where the word was written beside that key.
+  static func entry(
+    of word: String, _ value: YAMLNode, in title: String
+  ) -> (holder: String, entry: String)? {
+    let homes = homes[title] ?? [:]
+    let key = homes[word] != nil ? word : keysByWord[word.foldedName]?.first { homes[$0] != nil }
+    guard let key, let holder = homes[key] else { return nil }
+    if case .scalar(let scalar) = value.content, scalar.resolved == .bool(true),
+      let entry = entry(for: word, among: [key])
+    {
+      return (holder, entry)
+    }
+    return value.flowText.map { (holder, "\(key): \($0)") }
   }
 
   /// The key that says the opposite of a word.
@@ -37,7 +67,11 @@ enum Synonyms {
   }
 
   /// What to do where a word asks for something that specs say without a key.
-  static func advice(for word: String, in title: String) -> String? { advice[title]?[word.foldedName] }
+  /// - Parameter written: The keys beside it.
+  static func advice(for word: String, in title: String, beside written: Set<String>) -> String? {
+    let isRoot = title == "a spec" && keysByWord[word.foldedName]?.contains("root") == true
+    return advice[title]?[isRoot && written.contains("tabs") ? "initialtab" : word.foldedName]
+  }
 
   /// The same, whatever the value of the key.
   static func replacement(for word: String, in title: String) -> String? {
@@ -62,44 +96,48 @@ enum Synonyms {
     } ?? (["minimumos", "minos"].contains(folded) ? "iOS" : nil)
   }
 
-  private static func meaning(
+  private static func meanings(
     of word: String, among names: [String], in table: [String: [String]]
-  ) -> String? {
+  ) -> [String] {
     let folded = word.foldedName
     // Another spelling or number of a name is that name.
     let isSpelling = names.contains { name in
       let name = name.foldedName
       return name == folded || name == folded + "s" || name + "s" == folded
     }
-    guard let meanings = table[folded], !isSpelling else { return nil }
-    return meanings.first { names.contains($0) }
+    guard let meanings = table[folded], !isSpelling else { return [] }
+    return meanings.filter { names.contains($0) }
   }
 }
 
 extension Synonyms {
   /// Of each key, the words that mean it. Where a word means several, the first that the object has counts.
   private static let keysByWord = inverted([
-    "image": "systemImage systemName icon iconName symbol symbolName sfSymbol imageName",
+    "image":
+      "systemImage systemName icon iconName symbol symbolName sfSymbol imageName tabBarIcon tabIcon tabBarSystemItem",
     "asset": "imageAsset assetName picture",
-    "title": "label name text header heading caption displayName navigationTitle tabTitle tabItem",
+    "title":
+      "label name text header heading caption displayName navigationTitle tabTitle tabItem tabBarLabel tabLabel screenTitle headerTitle",
     "name": "title label appName component class type",
     "label": "title name text",
-    "links": "path paths url urls uri deepLink deepLinks universalLinks link pattern patterns urlPattern",
-    "path": "pattern template uri route href link deepLink",
+    "links":
+      "path paths url urls uri deepLink deepLinks universalLinks link pattern patterns urlPattern linking deepLinking uriPattern deepLinkUrls linkPatterns",
+    "path": "pattern template uri route href link deepLink uriPattern",
     "to":
-      "actions action children destinations destination edges navigatesTo goesTo next pushes navigate navigateTo targets",
+      "actions action children destinations destination edges navigatesTo goesTo next pushes navigate navigateTo targets routes screens pages segues transitions",
     "requires":
       "protected middleware beforeEnter canActivate guard guards auth authentication requiresAuth authRequired permission permissions condition conditions when visible if needs loginRequired requiresLogin authenticated",
     "when": "if condition guard guards visible unless only",
     "visible": "if when condition show showIf shown visibleIf visibleWhen requires guard",
-    "params": "parameters arguments args props inputs input properties param data state",
+    "params":
+      "parameters arguments args props inputs input properties param data state pathParameters pathParams queryParameters queryParams queries routeParams navArguments argTypes",
     "with": "params parameters arguments args values preset presets defaults",
     "view":
       "builder pageBuilder screenBuilder component widget swiftUIView controller viewController viewName body",
     "root":
-      "screen route destination initial initialRoute rootView rootRoute start startDestination home navigationStack stack entry initialLocation initialRouteName index",
+      "screen route destination initial initialRoute rootView rootRoute start startDestination home navigationStack stack entry initialLocation initialRouteName index component initialScreen rootScreen launch",
     "present":
-      "presentation presentAs presentationStyle style modalStyle presentedAs kind type mode modal as",
+      "presentation presentAs presentationStyle style modalStyle presentedAs kind type mode modal as navigation modalPresentationStyle",
     "detents": "presentationDetents heights sizes",
     "transition": "animation navigationTransition transitionStyle zoom zooms",
     "returns": "result resultType returnType output",
@@ -120,11 +158,11 @@ extension Synonyms {
     "section": "group tabSection category",
     "wrapper": "wrap wrappedIn wrapperView flow flowView provider",
     "prompt": "placeholder searchPrompt hint",
-    "badge": "badgeCount badged hasBadge badgeValue",
+    "badge": "badgeCount badged hasBadge badgeValue tabBarBadge",
     "role": "tabRole",
     "sidebar": "primary master leading list",
     "content": "supplementary middle",
-    "detail": "secondary main trailing",
+    "detail": "secondary main trailing placeholder",
     "compact": "preferredCompactColumn compactColumn",
     "visibility": "columnVisibility",
     "routes": "screens pages views destinations paths scenes",
@@ -133,12 +171,13 @@ extension Synonyms {
     "conditions": "guards flags featureFlags permissions states",
     "include": "includes import imports files specs",
     "types": "enums models definitions typealias typealiases",
-    "restoration": "stateRestoration persistence sceneStorage",
+    "restoration": "stateRestoration persistence sceneStorage savedState",
     "sections": "groups tabSections",
     "sources": "hosts origins linkSources",
     "anywhere": "global globalEdges everywhere",
     "defaults": "default common shared",
     "navspec": "version specVersion",
+    "feature": "module package namespace graph subgraph",
     "app": "application project",
     "schemes": "urlSchemes urlScheme customSchemes urlTypes cfBundleURLSchemes protocols",
     "domains": "hosts host hostnames associatedDomains universalLinks appLinks websites",
@@ -161,7 +200,7 @@ extension Synonyms {
       "fallback otherwise else redirectTo onFailure onFail redirectsTo destination login signIn screen ifNot ifUnmet",
     "where": "constraints matching restrictions",
     "as": "rename renames mapping map queryNames",
-    "without": "exclude forbidden absent",
+    "without": "forbidden absent",
     "priority": "weight order rank precedence",
     "source": "group site",
     "deprecated": "obsolete legacy",
@@ -169,7 +208,8 @@ extension Synonyms {
     "exclude": "excludes ignore except excluded excluding",
     "redirects": "rewrites aliases moved legacy",
     "prefixes": "basePath base locales localePrefixes",
-    "fallback": "default notFound unmatched catchAll otherwise unknown",
+    "fallback":
+      "default notFound unmatched catchAll otherwise unknown errorBuilder onUnknownRoute notFoundRoute",
     "key": "name id identifier storageKey",
     "id": "key identifier customizationId customizationID tag",
     "storage": "scope per store",
@@ -184,13 +224,17 @@ extension Synonyms {
     "budgets": "limits maximums",
     "severity": "severities rules levels",
     "outputs": "output generate paths",
+    "access": "visibility accessLevel accessControl accessModifier",
+    "runtime": "embed embedded embedRuntime",
+    "approved": "approvals approve allowed ignore",
     "spec": "root file input",
   ])
 
   private static let wordsByWord = inverted([
-    "cover": "fullScreenCover fullScreen fullScreenModal overFullScreen",
-    "sheet": "modal formSheet pageSheet bottomSheet dialog presented halfSheet",
-    "push": "navigation navigationLink navigationDestination show stack pushed default",
+    "cover": "fullScreenCover fullScreen fullScreenModal overFullScreen fullScreenDialog",
+    "sheet": "modal formSheet pageSheet bottomSheet dialog presented halfSheet card",
+    "push":
+      "navigation navigationLink navigationDestination show stack pushed default navigate navigateTo goTo",
     "window": "newWindow openWindow windowGroup scene",
     "popover": "popup menu tooltip",
     "replace": "root set swap reset replaceRoot",
@@ -232,6 +276,9 @@ extension Synonyms {
     "sidebar": "primary leading master",
     "onScrollDown": "scroll onScroll scrollDown",
     "never": "off none false no",
+    "embed": "embedded inline copy true yes",
+    "public": "open",
+    "internal": "private fileprivate",
     "null": "none nil nothing nowhere unmatched notFound false no",
     "opaque": "any hashable object codable",
   ])
@@ -251,9 +298,12 @@ extension Synonyms {
     "hidestabbar": ["tabBar: hidden"], "hidesbottombarwhenpushed": ["tabBar: hidden"],
     "interactivedismissdisabled": ["dismiss: false"], "modal": ["present: sheet"],
     "ismodal": ["present: sheet"], "sheet": ["present: sheet"], "cover": ["present: cover"],
-    "popover": ["present: popover"], "fullscreencover": ["present: cover"],
+    "popover": ["present: popover"], "fullscreencover": ["present: cover"], "dialog": ["present: sheet"],
+    "fullscreendialog": ["present: cover"], "bottomsheet": ["present: sheet"],
+    "ispresented": ["present: sheet"],
     "fullscreen": ["present: cover"], "searchable": ["role: search"], "issearch": ["role: search"],
     "ignorecase": ["case: insensitive"], "caseinsensitive": ["case: insensitive"],
+    "embed": ["runtime: embed"], "embedded": ["runtime: embed"], "embedruntime": ["runtime: embed"],
     "zoom": ["transition: zoom"], "zooms": ["transition: zoom"], "opaque": [],
   ]
 
@@ -261,25 +311,6 @@ extension Synonyms {
     "hidden": "visible", "hide": "visible", "hideif": "visible", "hiddenwhen": "visible", "unless": "when",
     "interactivedismissdisabled": "dismiss", "public": "sensitive", "cansharelink": "sensitive",
     "casesensitive": "case", "canonical": "build", "primary": "build",
-  ]
-
-  private static let advice: [String: [String: String]] = {
-    let first = "launch selects the first tab, so move this tab to the top"
-    let initial = "launch selects the first tab, so move that tab to the top of 'tabs'"
-    return [
-      "a tab": ["initial", "isinitial", "default", "isdefault", "selected", "isselected", "first"].reduce(
-        into: [:]
-      ) { $0[$1] = first },
-      "a spec": ["initialtab", "defaulttab", "selectedtab", "starttab"].reduce(into: [:]) {
-        $0[$1] = initial
-      },
-    ]
-  }()
-
-  private static let replacements: [String: [String: String]] = [
-    "a tab": ["tag", "id", "identifier"].reduce(
-      into: ["selection": "the router holds the selection, and launch selects the first tab"]
-    ) { $0[$1] = "the name of a tab identifies it" }
   ]
 
   private static let homes: [String: [String: String]] = [
@@ -292,6 +323,12 @@ extension Synonyms {
       .merging(home("an edge", "popTo inclusive")) { first, _ in first },
     "a link": home("a route", "parent requires to view restore examples")
       .merging(home("a source", "scheme domains schemes host http case plus slashes")) { first, _ in first },
+    ".navspec.yaml": home("swift", "access imports header indentation runtime module")
+      .merging(home("budgets", "maxTaps maxRoutesPerFeature")) { first, _ in first }
+      .merging(home("diff", "levels grace releases approved")) { first, _ in first }
+      .merging(home("policies", "forbidden required")) { first, _ in first },
+    "policies": home("budgets", "maxTaps maxRoutesPerFeature"),
+    "limits": home("budgets", "maxTaps maxRoutesPerFeature"),
     "an example": home("a link", "stack tab with present source"),
     "a condition": home("a route", "requires links to view params"),
     "links": home("a route", "links path stack"),

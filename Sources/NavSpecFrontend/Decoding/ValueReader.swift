@@ -11,6 +11,12 @@ struct ValueReader<Value>: Sendable {
   /// The same reader, which says more of a value than its type; what is wrong with it is reported elsewhere.
   func described(as shape: Shape) -> Self { Self(shape: shape, read: read) }
 
+  /// The value, without a word about what is wrong with it.
+  func readUnreported(_ node: YAMLNode) -> Value? {
+    var sink = DiagnosticSink()
+    return read(node, &sink)
+  }
+
   func map<T>(_ transform: @escaping @Sendable (Value, YAMLNode, inout DiagnosticSink) -> T?) -> ValueReader<
     T
   > {
@@ -25,12 +31,20 @@ extension ValueReader where Value == Located<String> {
   /// Any scalar but null, as it is written: `18.0` stays `18.0`.
   static var text: Self { text(of: \.located) }
 
+  /// Any scalar as it is written, null as well.
+  static var scalar: Self {
+    Self(shape: .named("scalar", .anyOf([.text, .null]))) { node, sink in
+      guard node.isNull, let written = node.scalarText else { return text.read(node, &sink) }
+      return Located(written, at: node.range)
+    }
+  }
+
   /// The name of a condition, perhaps denied.
-  static var condition: Self { text(of: \.condition) }
+  static var condition: Self { text(of: \.condition).described(as: .form(.test)) }
 
   /// The name of a condition. One that is denied without quotes needs more than quotes.
   static var undenied: Self {
-    Self(shape: .text) { node, sink in
+    Self(shape: .form(.condition)) { node, sink in
       if case .mapping = node.content {
         sink.reportWrongType(node, wanted: "a condition, or a list of conditions that hold together")
         return nil
@@ -131,7 +145,6 @@ extension ValueReader {
   ) -> Self where Value == [Element] {
     Self(shape: .anyOf([.list(element.shape), element.shape])) { node, sink in
       guard case .sequence(let nodes) = node.content else {
-        if node.isNull { return [] }
         if let names = node.untagged.flatMap(names) {
           let meant = "[\(names.joined(separator: ", "))]"
           sink.reportWrongType(node, wanted: "a list", meant: meant, isSafe: false)
@@ -145,8 +158,16 @@ extension ValueReader {
       }
       var elements: [Element] = []
       elements.reserveCapacity(nodes.count)
-      for node in nodes {
-        if let value = element.read(node, &sink) { elements.append(value) }
+      for item in nodes {
+        if item.isNull, case .object = element.shape {
+          sink.reportWrongType(item, wanted: element.shape.phrase)
+        } else if node.style == .block, let several = item.untagged.flatMap(names) {
+          sink.reportWrongType(
+            item, wanted: "one name",
+            notes: ["each has a line of its own: '- \(several.joined(separator: "', '- "))'"])
+        } else if let value = element.read(item, &sink) {
+          elements.append(value)
+        }
       }
       return elements
     }
@@ -154,10 +175,12 @@ extension ValueReader {
 
   /// A map whose names the spec chooses, in the order of the file. Where names are parts of URLs, one that
   /// begins with `x-` is a name like any other.
-  static func entries<Element>(of element: ValueReader<Element>, keepsOwnKeys: Bool = false) -> Self
+  /// - Parameter names: The form of the names; what breaks it is reported where they are declared.
+  static func entries<Element>(
+    of element: ValueReader<Element>, names: TextForm? = nil, keepsOwnKeys: Bool = false
+  ) -> Self
   where Value == [Entry<Element>] {
-    Self(shape: .map(element.shape)) { node, sink in
-      if node.isNull { return [] }
+    Self(shape: .map(element.shape, names: keepsOwnKeys ? .anyKey : names)) { node, sink in
       guard case .mapping(let pairs) = node.content else {
         sink.reportWrongType(node, as: .map(element.shape))
         return nil
@@ -176,14 +199,25 @@ extension ValueReader {
           // What was meant is declared: what uses it is not to blame.
           let scalar = YAMLScalar(text: entry.value, resolved: YAMLCoreValue(plain: entry.value))
           let meant = YAMLNode(range: pair.key.range, content: .scalar(scalar), style: .plain)
-          var unreported = DiagnosticSink()
-          if let value = element.read(meant, &unreported) {
+          if let value = element.readUnreported(meant) {
             entries.append(Entry(name: Located(entry.name, at: pair.key.range), value: value))
           }
           continue
         }
-        guard let value = element.read(pair.value, &sink) else { continue }
-        entries.append(Entry(name: Located(scalar.text, at: pair.key.range), value: value))
+        let declared = keepsOwnKeys ? nil : Restatement.declaredName(in: scalar.text)
+        if let declared {
+          sink.report(
+            Diagnostic(
+              .invalidName, "'\(scalar.text)' where a name alone belongs", at: pair.key.range,
+              label: "must be the name alone",
+              fixes: [.init("write '\(declared)'", edits: [.init(pair.key.range, declared)])]))
+        }
+        // A name without a value is declared, too: what uses it is not to blame.
+        guard
+          let value = sink.hasValue(pair.value, of: scalar.text, element.shape)
+            ? element.read(pair.value, &sink) : element.readUnreported(pair.value)
+        else { continue }
+        entries.append(Entry(name: Located(declared ?? scalar.text, at: pair.key.range), value: value))
       }
       return entries
     }
@@ -209,6 +243,14 @@ extension ValueReader {
 }
 
 extension Diagnostic {
+  /// Several names of a list that have nothing but spaces between them.
+  static func missingComma(_ kind: DiagnosticKind, _ names: [String], at range: SourceRange) -> Diagnostic {
+    let meant = names.joined(separator: ", ")
+    return Diagnostic(
+      kind, "no ',' is between '\(names[0])' and '\(names[1])'", at: range, label: "one name for YAML",
+      fixes: [.init("write '\(meant)'", edits: [.init(range, meant)])])
+  }
+
   /// A denied condition where only a condition may be.
   static func deniedCondition(_ text: Located<String>, named name: String) -> Diagnostic {
     Diagnostic(
@@ -220,6 +262,10 @@ extension Diagnostic {
   /// A word outside a closed set.
   static func unknownWord(_ text: Located<String>, among words: [String]) -> Diagnostic {
     let word = String(text.value.drop { $0 == "." }.prefix { $0 != "(" })
+    let list = Restatement.words(in: text.value) ?? []
+    if !list.isEmpty, list.allSatisfy(words.contains) {
+      return .missingComma(.unknownValue, list, at: text.range)
+    }
     let suggestions =
       words.contains(word)
       ? [word] : Synonyms.word(for: word, among: words).map { [$0] } ?? words.nearest(to: word)

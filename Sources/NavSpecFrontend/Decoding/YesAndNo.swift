@@ -4,7 +4,8 @@ import NavSpecYAML
 
 /// Words of yes and no, in any version of YAML and in quotes.
 enum YesAndNo {
-  private static let words = [
+  /// The words, in small letters, and what they say.
+  static let words = [
     "yes": true, "on": true, "true": true, "y": true, "no": false, "off": false, "false": false, "n": false,
   ]
 
@@ -80,12 +81,13 @@ extension ValueReader where Value == Located<String> {
 
   static var formerKey: Self {
     let none = Instead.leavingOut("formerly", "a route without older keys has no 'formerly'")
-    return text.refusingYesAndNo("an older restoration key", yes: none, no: none)
+    return text.described(as: .form(.storageKey)).refusingYesAndNo(
+      "an older restoration key", yes: none, no: none)
   }
 
   /// The key that stores the arrangement of tabs.
   static var arrangementKey: Self {
-    text.refusingYesAndNo(
+    text.described(as: .form(.storageKey)).refusingYesAndNo(
       "a key", yes: .advice("name the key that stores the arrangement, for example 'com.example.app.tabs'"),
       no: .leavingOut("customizable", "without 'customizable' the user cannot arrange the tabs"))
   }
@@ -101,6 +103,13 @@ extension ValueReader where Value == Located<String> {
       sink.reportWrongType(node, wanted: "the name of a view", meant: view, isSafe: false)
       return nil
     }
+  }
+
+  /// The name of a view around a stack.
+  static var wrapperName: Self {
+    text.refusingYesAndNo(
+      "a view", yes: .advice("name the view, for example 'wrapper: ComposeFlow'"),
+      no: .leavingOut("wrapper", "without 'wrapper' nothing is around the stack"))
   }
 
   /// A restoration key.

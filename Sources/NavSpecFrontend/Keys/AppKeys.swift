@@ -7,11 +7,13 @@ extension SpecKeys {
     "app",
     [
       .key(
-        "name", { $0.name = $1 }, .text, isRequired: true, examples: ["Recipes"],
+        "name", { $0.name = $1 }, .form(.appName), isRequired: true, examples: ["Recipes"],
         "the prefix of generated types"),
-      .key("schemes", { $0.schemes = $1 }, .list(of: .text), examples: [["recipes"]], "custom URL schemes"),
       .key(
-        "domains", { $0.domains = $1 }, .list(of: .text), examples: [["recipes.example.com"]],
+        "schemes", { $0.schemes = $1 }, .list(of: .form(.ownScheme)), examples: [["recipes"]],
+        "custom URL schemes"),
+      .key(
+        "domains", { $0.domains = $1 }, .list(of: .form(.domain)), examples: [["recipes.example.com"]],
         "hosts of universal links"),
       .key(
         "match", { $0.match = $1 }, match.reader(SourceGroupSpec.init(range:)),
@@ -42,7 +44,7 @@ extension SpecKeys {
   static let accessory = KeyTable<AccessorySpec>(
     "accessory",
     [
-      .key("view", { $0.view = $1 }, .text, isRequired: true, "the SwiftUI view"),
+      .key("view", { $0.view = $1 }, .form(.swiftName), isRequired: true, "the SwiftUI view"),
       .key("visible", { $0.visible = $1 }, .visibility, "the condition under which it shows"),
     ], text: "view")
 }
@@ -50,7 +52,7 @@ extension SpecKeys {
 extension ValueReader where Value == [Entry<Located<String>>] {
   /// Versions by platform. `iOS 17` and `.iOS(.v17)` are shown as such.
   fileprivate static var platforms: Self {
-    let versions = entries(of: .text)
+    let versions = entries(of: .form(.version), names: .platform)
     return Self(shape: versions.shape) { node, sink in
       let texts: [String?]
       switch node.content {

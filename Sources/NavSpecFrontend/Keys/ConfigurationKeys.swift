@@ -69,8 +69,8 @@ package enum ConfigurationReader {
     var limits = YAMLLimits()
     // Each policy is compared with every edge: a file that a person writes is far smaller.
     limits.fileBytes = 1 << 18
-    let (root, problems, _) = YAMLReader.read(source, in: map, limits: limits)
-    var sink = DiagnosticSink(diagnostics: problems)
+    let (root, problems, comments) = YAMLReader.read(source, in: map, limits: limits)
+    var sink = DiagnosticSink(diagnostics: problems, comments: comments, bytes: map[source].bytes)
     guard let root else {
       let isEmpty = problems.allSatisfy { $0.kind.id == "empty-spec" }
       return isEmpty ? (ConfigurationFile(), []) : (nil, problems)
@@ -88,7 +88,7 @@ extension SpecKeys {
       [
         .key("spec", { $0.spec = $1 }, .text, "the root spec, or the folder that holds it"),
         .key(
-          "baseline", { $0.baseline = $1 }, .text, examples: ["known.json"],
+          "baseline", { $0.baseline = $1 }, .form(.projectPath), examples: ["known.json"],
           "the baseline file that 'validate --write-baseline' writes; every command reads it"),
         .key(
           "limits", { $0.limits = $1 }, limits.reader { _ in YAMLLimits() },
@@ -116,8 +116,8 @@ extension SpecKeys {
     KeyTable(
       "outputs",
       keys.map { key in
-        .key(key.name, { $0[key.name] = $1 }, .text, examples: [.string(key.example)], key.doc)
-      })
+        .key(key.name, { $0[key.name] = $1 }, .form(.projectPath), examples: [.string(key.example)], key.doc)
+      }, text: "swift")
   }
 
   static let limits = KeyTable<YAMLLimits>(

@@ -20,7 +20,7 @@ extension SpecKeys {
       .key(
         "search", { $0.search = $1 }, search.reader(TabSearchSpec.init(range:)),
         examples: [["prompt": "Find an album", "scopes": "Genre"]], "the search field of its root"),
-      .key("section", { $0.section = $1 }, .text, "the section that contains the tab"),
+      .key("section", { $0.section = $1 }, .form(.name), "the section that contains the tab"),
       .key("visible", { $0.visible = $1 }, .visibility, "the condition under which it shows"),
       .key(
         "placement", { $0.placement = $1 }, .choice(), default: "automatic",
@@ -48,7 +48,7 @@ extension SpecKeys {
         "of a split layout: the column shown at launch in compact width"),
       .key("doc", { $0.doc = $1 }, .text, "for people"),
       .key(
-        "meta", { $0.meta = $1 }, .entries(of: .text, keepsOwnKeys: true),
+        "meta", { $0.meta = $1 }, .entries(of: .scalar, keepsOwnKeys: true),
         "custom values for templates and the JSON model"),
     ], requiresOneOf: ["root", "sidebar"], noteLost: { $1.lostKeys.insert($0) })
 
@@ -56,9 +56,9 @@ extension SpecKeys {
     "search",
     [
       .key("prompt", { $0.prompt = $1 }, .text, "the placeholder of the field"),
-      .key("scopes", { $0.scopes = $1 }, .text, "the type whose cases are the scopes"),
+      .key("scopes", { $0.scopes = $1 }, .form(.swiftName), "the type whose cases are the scopes"),
       .key(
-        "active", { $0.active = $1 }, .text,
+        "active", { $0.active = $1 }, .form(.name),
         "the Bool param of the root that says whether the field is active at first"),
     ], text: "prompt")
 
@@ -122,9 +122,9 @@ extension ValueReader where Value == Located<TabBadge?> {
     Self(shape: .anyOf([.boolean, .choice([TabBadge.text.rawValue])])) { node, sink in
       if let word = node.located, word.value == TabBadge.text.rawValue { return word.map { _ in .text } }
       if let number = node.located?.value, Int(number) != nil {
-        sink.reportWrongType(node, wanted: "true or text", meant: "true", isSafe: false)
-        sink.diagnostics[sink.diagnostics.count - 1].notes.append(
-          "the app gives the tab its number at run time")
+        sink.reportWrongType(
+          node, wanted: "true or text", meant: "true", isSafe: false,
+          notes: ["the app gives the tab its number at run time"])
         return nil
       }
       return ValueReader<Located<Bool>>.boolean.read(node, &sink)?.map { $0 ? .number : nil }
@@ -149,7 +149,8 @@ extension ValueReader where Value == Located<String> {
 extension ValueReader where Value == ScreenSpec {
   /// `profile`, or `{profile: {name: me}}`.
   static var screen: Self {
-    Self(shape: .named("screen", .anyOf([.text, .single(.map(.text))]))) { node, sink in
+    Self(shape: .named("screen", .anyOf([.form(.reference), .single(.map(.text, names: .name))]))) {
+      node, sink in
       readNamed(node, wanted: "a route, or a route with its params", &sink)
         .map { ScreenSpec(route: $0.name, arguments: $0.arguments) }
     }
@@ -159,8 +160,15 @@ extension ValueReader where Value == ScreenSpec {
 extension ValueReader where Value == ParentSpec {
   /// `category`, or `{category: {category: $group}}`.
   static var parent: Self {
-    Self(shape: .named("parent", .anyOf([.text, .single(.map(.text))]))) { node, sink in
-      readNamed(node, wanted: "a route, or a route with its params", &sink)
+    Self(shape: .named("parent", .anyOf([.form(.reference), .single(.map(.text, names: .name))]))) {
+      node, sink in
+      if case .sequence(let items) = node.content, items.count > 1 {
+        sink.reportWrongType(
+          node, wanted: "the one route below it", meant: items.last?.flowText, isSafe: false,
+          notes: ["that route has its own 'parent'"])
+        return nil
+      }
+      return readNamed(node, wanted: "a route, or a route with its params", &sink)
         .map { ParentSpec(route: $0.name, arguments: $0.arguments) }
     }
   }

@@ -7,23 +7,23 @@ extension SpecKeys {
     "a link",
     [
       .key(
-        "path", { $0.pattern = $1 }, .text, examples: ["/recipe/{id}{?servings}"],
+        "path", { $0.pattern = $1 }, .form(.urlPattern), examples: ["/recipe/{id}{?servings}"],
         "the pattern: a URI template of a path"),
       .key(
-        "url", { $0.pattern = $1 }, .text, examples: ["https://old.example.com/r/{id}"],
+        "url", { $0.pattern = $1 }, .form(.urlPattern), examples: ["https://old.example.com/r/{id}"],
         "the pattern: a URI template of a full URL"),
-      .key("source", { $0.source = $1 }, .text, "the group of schemes and domains it answers to"),
+      .key("source", { $0.source = $1 }, .form(.name), "the group of schemes and domains it answers to"),
       .key("stack", { $0.stack = $1 }, .located(.screens), "the path it opens, ending in the route"),
-      .key("tab", { $0.tab = $1 }, .text, "the tab it opens in"),
+      .key("tab", { $0.tab = $1 }, .form(.name), "the tab it opens in"),
       .key("present", { $0.present = $1 }, .presentation, "how the route appears"),
       .key(
-        "with", { $0.with = $1 }, .entries(of: .text),
+        "with", { $0.with = $1 }, .entries(of: .text, names: .name),
         "preset params: a value, $param, $url, $path, $remainder, or text with captures in braces"),
       .key(
-        "where", { $0.constraints = $1 }, .entries(of: .list(of: .text)),
+        "where", { $0.constraints = $1 }, .entries(of: .list(of: .text), names: .name),
         "what a param may be in this link alone"),
       .key(
-        "as", { $0.names = $1 }, .entries(of: .text, keepsOwnKeys: true),
+        "as", { $0.names = $1 }, .entries(of: .form(.name), keepsOwnKeys: true),
         "the name in the URL and the param that it sets"),
       .key("without", { $0.without = $1 }, .list(of: .text), "query keys that must be absent"),
       .key(
@@ -40,7 +40,7 @@ extension SpecKeys {
 extension ValueReader where Value == LinkSpec {
   /// A pattern, or the long form.
   static var link: Self {
-    Self(shape: .named("linkOrPattern", .anyOf([.text, .object(SpecKeys.link.description)]))) {
+    Self(shape: .named("linkOrPattern", .anyOf([.form(.urlPattern), .object(SpecKeys.link.description)]))) {
       node, sink in
       var link = LinkSpec(range: node.range)
       if let pattern = node.located {
@@ -54,6 +54,12 @@ extension ValueReader where Value == LinkSpec {
       }
       if let patterns = node.namedPatterns {
         sink.reportWrongType(node, wanted: "a list of patterns", meant: patterns, isSafe: false)
+        return nil
+      }
+      if case .mapping(let pairs) = node.content, pairs.contains(where: { $0.key.scalarText == "/" }) {
+        sink.reportWrongType(
+          node, "a component of an association file", wanted: "a pattern",
+          notes: ["for example '\"/item/{id}{?tab}\"'"])
         return nil
       }
       let count = sink.diagnostics.count
@@ -89,8 +95,20 @@ extension YAMLNode {
         return key.hasPrefix("x-") || SpecKeys.link.knows(key)
       })
     else { return nil }
+    // A path is one of every scheme and domain.
+    let paths = Set(pairs.compactMap { $0.value.located?.value.pathOfURL })
+    if let path = paths.first, paths.count == 1 { return "\"\(path)\"" }
     let patterns = pairs.compactMap(\.value.flowText)
     return patterns.count == pairs.count ? "[" + patterns.joined(separator: ", ") + "]" : nil
+  }
+}
+
+extension String {
+  /// The path of a URL's pattern, with the host of a scheme of an app's own for its first segment.
+  fileprivate var pathOfURL: String {
+    guard let mark = firstRange(of: "://") else { return self }
+    let rest = self[mark.upperBound...]
+    return hasPrefix("http") ? String(rest.drop { $0 != "/" }) : "/" + rest
   }
 }
 
@@ -138,7 +156,7 @@ private struct TopLevelExample: Sendable {
   var persona: Located<String>?
 
   static var reader: ValueReader<TopLevelExample> {
-    ValueReader(shape: .anyOf([.null, .text, .object(keys.description)])) { node, sink in
+    ValueReader(shape: .anyOf([.null, .form(.reference), .object(keys.description)])) { node, sink in
       var example = TopLevelExample()
       switch node.content {
       case .scalar: example.route = .some(node.located)
@@ -148,7 +166,7 @@ private struct TopLevelExample: Sendable {
     }
   }
 
-  private static let routeOrNull = ValueReader<Located<String>?>(shape: .anyOf([.null, .text])) {
+  private static let routeOrNull = ValueReader<Located<String>?>(shape: .anyOf([.null, .form(.reference)])) {
     node, sink in
     guard case .scalar = node.content else {
       sink.reportWrongType(node, wanted: "a route, or null for no match")
@@ -171,21 +189,20 @@ private struct TopLevelExample: Sendable {
         "when", { $0.when = $1 }, .list(of: .test, names: Restatement.words), examples: ["!signedIn"],
         "conditions that hold, or with '!' do not; all others hold"),
       .key(
-        "as", { $0.persona = $1 }, .text, examples: ["guest"],
+        "as", { $0.persona = $1 }, .form(.name), examples: ["guest"],
         "the persona whose answers hold where 'when' says nothing"),
     ])
 }
 
 /// Params and the values they must equal.
 private var paramsShape: Shape {
-  .map(.named("exampleValue", .anyOf([.null, .text, .list(.text), .map(.text)])))
+  .map(.named("exampleValue", .anyOf([.null, .text, .list(.text), .map(.text)])), names: .name)
 }
 
 private func readExamples(
   _ node: YAMLNode, _ sink: inout DiagnosticSink,
   examples: (Located<String>, YAMLNode, inout DiagnosticSink) -> [ExampleSpec]
 ) -> [ExampleSpec]? {
-  if node.isNull { return [] }
   guard case .mapping(let pairs) = node.content else {
     sink.reportWrongType(
       node, wanted: "a map of URLs", meant: Restatement.text(of: node, as: .map(paramsShape)), isSafe: false)
@@ -201,12 +218,12 @@ private func readExamples(
 }
 
 private func readParams(_ node: YAMLNode, _ sink: inout DiagnosticSink) -> [Entry<ExampleValue>]? {
-  if node.isNull { return [] }
   guard case .mapping(let pairs) = node.content else {
     let isRefused = node.located.map { ["no", "false", "none", "nil", "unmatched"].contains($0.value) }
     sink.reportWrongType(
       node, wanted: "the params it opens with, or null for no match",
-      meant: isRefused.map { $0 ? "null" : "{}" }, isSafe: false)
+      meant: isRefused.map { $0 ? "null" : "{}" } ?? Restatement.text(of: node, as: .map(.text)),
+      isSafe: false)
     return nil
   }
   return pairs.compactMap { pair in
@@ -229,7 +246,7 @@ private func readExampleValue(_ node: YAMLNode, _ sink: inout DiagnosticSink) ->
 extension ValueReader where Value == [Located<String>] {
   /// Routes from the lowest to the topmost.
   fileprivate static var screens: Self {
-    let routes = list(of: .text)
+    let routes = list(of: .form(.reference))
     return Self(shape: routes.shape) { node, sink in
       guard let text = node.untagged, let meant = Restatement.path(in: text) else {
         return routes.read(node, &sink)

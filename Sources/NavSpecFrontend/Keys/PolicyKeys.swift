@@ -35,10 +35,11 @@ extension SpecKeys {
     "a choice of routes",
     routeFacets + [
       .key("not", { $0.exclusion = $1 }, .list(of: plainRouteSelector.selectorReader), "routes to exclude")
-    ])
+    ], requiresAnyOf: routeFacets.map(\.description.name) + ["not"])
 
   /// What `not` takes.
-  static let plainRouteSelector = KeyTable<RouteSelector>("a choice of routes", routeFacets)
+  static let plainRouteSelector = KeyTable<RouteSelector>(
+    "a choice of routes", routeFacets, requiresAnyOf: routeFacets.map(\.description.name))
 
   private static let routeFacets: [Field<RouteSelector>] = [
     .key("route", { $0.routes = $1 }, .list(of: .text), "patterns of names"),
@@ -60,7 +61,7 @@ private struct PolicyKeys: Sendable {
   static let shape = KeyTable<PolicyKeys>(
     "a policy",
     [
-      .key("name", { $0.name = $1 }, .text, isRequired: true, "its name in diagnostics"),
+      .key("name", { $0.name = $1 }, .form(.visible), isRequired: true, "its name in diagnostics"),
       .key("from", { $0.edge.from = $1 }, .routeSelector, "where the edges start"),
       .key("to", { $0.edge.to = $1 }, .routeSelector, "where the edges lead"),
       .key(
@@ -70,9 +71,10 @@ private struct PolicyKeys: Sendable {
         "except", { $0.exceptions = $1 }, .list(of: SpecKeys.edgeSelector.reader { _ in EdgeSelector() }),
         "edges to ignore"),
       .key(
-        "because", { $0.because = $1 }, .text, isRequired: true, "the reason, printed with every violation"),
+        "because", { $0.because = $1 }, .form(.visible), isRequired: true,
+        "the reason, printed with every violation"),
       .key("severity", { $0.severity = $1 }, .choice(), "the severity of a violation"),
-    ])
+    ], requiresAnyOf: ["from", "to", "crossing"])
 }
 
 extension ValueReader where Value == EdgePolicy {

@@ -12,7 +12,7 @@ extension SpecKeys {
       ),
       .key("doc", { $0.doc = $1 }, .text, "a sentence that describes the screen"),
       .key(
-        "meta", { $0.meta = $1 }, .entries(of: .text, keepsOwnKeys: true),
+        "meta", { $0.meta = $1 }, .entries(of: .scalar, keepsOwnKeys: true),
         "custom values for templates and the JSON model"),
       .key("screen", { $0.screen = $1 }, .text, "its name for analytics"),
       .key(
@@ -22,10 +22,12 @@ extension SpecKeys {
         "view", { $0.view = $1 }, .view, examples: ["RecipeScreen", "manual"],
         "the SwiftUI view, {name, module}, or manual"),
       .key(
-        "params", { $0.params = $1 }, .entries(of: .parameter),
+        "params", { $0.params = $1 }, .entries(of: .parameter, names: .name),
         examples: [["id": "UUID", "servings": "Int = 4"]],
         "its params in order: name and type"),
-      .key("under", { $0.under = $1 }, .text, "the route it belongs to: inherits its params and parent"),
+      .key(
+        "under", { $0.under = $1 }, .form(.reference),
+        "the route it belongs to: inherits its params and parent"),
       .key(
         "parent", { $0.parent = $1 }, .parent, examples: ["category", ["category": ["id": "$group"]]],
         "the route below it when it is opened from outside"),
@@ -45,11 +47,13 @@ extension SpecKeys {
       .key(
         "dismiss", { $0.dismiss = $1 }, .boolean, default: true,
         "whether it can be dismissed without asking the app"),
-      .key("returns", { $0.returns = $1 }, .text, "the type of a modal's result"),
-      .key("tab", { $0.tab = $1 }, .text, "the tab it is pinned to"),
+      .key(
+        "returns", { $0.returns = $1 }, .text.described(as: .form(.typeExpression)),
+        "the type of a modal's result"),
+      .key("tab", { $0.tab = $1 }, .form(.name), "the tab it is pinned to"),
       .key(
         "requires", { $0.requires = $1 }, .list(of: .requirement, names: Restatement.words),
-        "conditions that must be met to enter"),
+        examples: ["signedIn"], "conditions that must be met to enter"),
       .key(
         "links", { $0.links = $1 }, .list(of: .link), examples: [["/recipe/{id}{?servings}"]],
         "its deep links"),
@@ -72,14 +76,16 @@ extension SpecKeys {
         "whether new code must not navigate to it"),
       .key("stability", { $0.stability = $1 }, .choice(), default: "stable", "draft, stable or deprecated"),
       .key(
-        "sunset", { $0.sunset = $1 }, .text, examples: ["2027-06-01"],
+        "sunset", { $0.sunset = $1 }, .form(.day), examples: ["2027-06-01"],
         "the day after which a deprecated route may be removed"),
     ], text: "view", list: "to", noteLost: { $1.lostKeys.insert($0) })
 
   static let parameter = KeyTable<ParameterSpec>(
     "a param",
     [
-      .key("type", { $0.type = $1 }, .text, isRequired: true, examples: ["Int = 4"], "its type expression"),
+      .key(
+        "type", { $0.type = $1 }, .text.described(as: .form(.typeExpression)), isRequired: true,
+        examples: ["Int = 4"], "its type expression"),
       .key("sensitive", { $0.sensitive = $1 }, .boolean, "never in snapshots or logs"),
       .key("restore", { $0.restore = $1 }, .boolean, default: true, "whether snapshots contain it"),
       .key("doc", { $0.doc = $1 }, .text, "what it is"),
@@ -91,7 +97,7 @@ extension SpecKeys {
       .key("present", { $0.present = $1 }, .presentation, "how the target appears by this edge"),
       .key("label", { $0.label = $1 }, .text, "for diagrams"),
       .key("when", { $0.when = $1 }, .edgeTest, "the condition under which the edge exists"),
-      .key("popTo", { $0.popTo = $1 }, .text, "the route to pop to first"),
+      .key("popTo", { $0.popTo = $1 }, .form(.reference), "the route to pop to first"),
       .key("inclusive", { $0.inclusive = $1 }, .boolean, default: false, "whether to pop that route too"),
     ])
 }
@@ -128,31 +134,39 @@ extension ValueReader where Value == ParameterSpec {
   static var parameter: Self {
     Self(
       shape: .named(
-        "paramOrType", .anyOf([.text, .list(.text), .object(SpecKeys.parameter.description)]))
+        "paramOrType",
+        .anyOf([
+          .form(.typeExpression), .list(.form(.typeExpression)), .object(SpecKeys.parameter.description),
+        ]))
     ) { node, sink in
       var parameter = ParameterSpec(range: node.range)
       switch node.content {
       case .scalar:
         guard let type = node.located else {
           sink.reportWrongType(node, wanted: "a type, for example String or \"Int = 4\"")
-          return nil
+          return parameter
         }
         parameter.type = type
       case .sequence(let elements):
         guard elements.count == 1, let element = elements[0].located else {
+          if let cases = node.casesAlone {
+            parameter.type = Located(cases, at: node.range)
+            return parameter
+          }
           let isMap = node.flowText == "[{String: String}]"
           let common = TypeExpression.common(of: elements.compactMap { $0.located?.value })
-          let known = sink.diagnostics.count
           sink.reportWrongType(
-            node, wanted: "one type", meant: isMap ? "\"[String: String]\"" : common, isSafe: false)
-          if sink.diagnostics.count > known {
-            sink.diagnostics[known].notes = ["a list has values of one type: '[String]'"]
-          }
-          return nil
+            node, wanted: "one type", meant: isMap ? "\"[String: String]\"" : common, isSafe: false,
+            notes: ["a list has values of one type: '[String]'"])
+          return parameter
         }
         parameter.type = Located("[\(element.value)]", at: node.range)
       case .mapping(let pairs):
-        if let meant = Restatement.type(pairs) {
+        if pairs.count == 1, ["cases", "enum", "oneOf", "values"].contains(pairs[0].key.scalarText),
+          let cases = pairs[0].value.casesAlone
+        {
+          parameter.type = Located(cases, at: node.range)
+        } else if let meant = Restatement.type(pairs) {
           sink.reportWrongType(
             node, "a map of another format", wanted: "a type", meant: meant, isSafe: false)
           parameter.type = Located(meant.filter { $0 != "\"" }, at: node.range)
@@ -162,6 +176,18 @@ extension ValueReader where Value == ParameterSpec {
       }
       return parameter
     }
+  }
+}
+
+extension YAMLNode {
+  /// A list of names that are no types, which may be the values of one.
+  fileprivate var casesAlone: String? {
+    guard case .sequence(let items) = content, items.count > 1 else { return nil }
+    let names = items.compactMap { $0.located?.value }
+    guard names.count == items.count, TypeExpression.common(of: names) == nil,
+      names.allSatisfy(Restatement.isName)
+    else { return nil }
+    return "[\(names.joined(separator: ", "))]"
   }
 }
 
@@ -176,14 +202,14 @@ extension ValueReader where Value == Located<ViewSpec> {
   /// A view that the app's closure cannot build.
   static var wrapper: Self {
     named(wanted: "the name of a view, or {name, module}") { node, sink in
-      ValueReader<Located<String>>.text.read(node, &sink)?.map { .named($0, module: nil) }
+      ValueReader<Located<String>>.wrapperName.read(node, &sink)?.map { .named($0, module: nil) }
     }
   }
 
   private static func named(
     wanted: String, name: @escaping @Sendable (YAMLNode, inout DiagnosticSink) -> Located<ViewSpec>?
   ) -> Self {
-    Self(shape: .anyOf([.text, .object(NamedView.keys.description)])) { node, sink in
+    Self(shape: .anyOf([.form(.view), .object(NamedView.keys.description)])) { node, sink in
       if node.located != nil { return name(node, &sink) }
       guard case .mapping = node.content else {
         sink.reportWrongType(node, wanted: wanted)
@@ -205,8 +231,8 @@ private struct NamedView: Sendable {
   static let keys = KeyTable<NamedView>(
     "view",
     [
-      .key("name", { $0.name = $1 }, .text, isRequired: true, "the SwiftUI view"),
-      .key("module", { $0.module = $1 }, .text, "the module to import it from"),
+      .key("name", { $0.name = $1 }, .form(.view), isRequired: true, "the SwiftUI view"),
+      .key("module", { $0.module = $1 }, .form(.swiftName), "the module to import it from"),
     ])
 }
 
@@ -226,7 +252,12 @@ extension ValueReader where Value == Located<PresentationSpec> {
         pairs[0].key.located?.value == "window", case .mapping(let options) = pairs[0].value.content,
         options.count == 1, options[0].key.located?.value == "else", let word = options[0].value.located
       else {
-        sink.reportWrongType(node, wanted: "\(Shape.choice(words).phrase), or {window: {else: sheet}}")
+        // `[sheet]`
+        let only =
+          if case .sequence(let items) = node.content { items.first?.scalarText } else { nil as String? }
+        sink.reportWrongType(
+          node, wanted: "\(Shape.choice(words).phrase), or {window: {else: sheet}}",
+          meant: only.flatMap(Restatement.presentation), isSafe: false)
         return nil
       }
       guard let fallback = NavigationSchema.Presentation(rawValue: word.value), fallback != .window else {
@@ -270,7 +301,7 @@ extension ValueReader where Value == EdgeSpec {
       shape: .named(
         "edgeOrName",
         .anyOf([
-          .text,
+          .form(.edgeTarget),
           .single(
             .anyOf([
               ValueReader<Located<PresentationSpec>>.presentation.shape,
@@ -297,14 +328,14 @@ extension ValueReader where Value == EdgeSpec {
           node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false)
         return nil
       }
-      if let meant = Restatement.reversedEdge(pairs[0]) ?? Restatement.target(pairs[0]) {
-        sink.reportWrongType(
-          node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false)
-        if target.value.contains("(") {
-          sink.diagnostics[sink.diagnostics.count - 1].notes = [
-            "an edge gives no values: the code that navigates does"
-          ]
+      let several =
+        if case .sequence = pairs[0].value.content { Restatement.edges(target.value, pairs[0].value) } else {
+          nil as String?
         }
+      if let meant = Restatement.reversedEdge(pairs[0]) ?? Restatement.target(pairs[0]) ?? several {
+        sink.reportWrongType(
+          node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false,
+          notes: target.value.contains("(") ? ["an edge gives no values: the code that navigates does"] : [])
         return nil
       }
       var edge = EdgeSpec(target: .route(target), range: target.range)
@@ -319,22 +350,27 @@ extension ValueReader where Value == EdgeSpec {
   }
 }
 
-/// `{item: sheet}` for `item -> sheet`, `item(sheet)` and `item as sheet`.
+/// `{item: sheet}` for `item -> sheet`, `item(sheet)`, `.sheet(item)` and `item as sheet`.
 private func presentedTarget(_ text: String) -> String? {
   // A name alone, as nearly all are, says nothing of a presentation.
   guard !SwiftName.isPath(text) else { return nil }
   let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." }
+  // `.sheet(item)` and `NavigationLink(item)`.
+  let calls = text.split { "()".contains($0) }.map(String.init)
+  if calls.count == 2, text.hasSuffix(")"), Restatement.isName(calls[1]),
+    let word = Restatement.presentation(of: calls[0])
+  {
+    return word == "push" ? calls[1] : "{\(calls[1]): \(word)}"
+  }
   let words = text[name.endIndex...].split { !$0.isLetter }.filter { $0 != "as" }
-  let known = NavigationSchema.Presentation.allCases.map(\.rawValue)
   guard !name.isEmpty, name.endIndex < text.endIndex, words.count == 1 else { return nil }
-  let word = String(words[0])
-  return (known.contains(word) ? word : Synonyms.word(for: word, among: known)).map { "{\(name): \($0)}" }
+  return Restatement.presentation(of: String(words[0])).map { "{\(name): \($0)}" }
 }
 
 extension ValueReader where Value == Located<RestoreSpec> {
   /// A key, or `false`.
   static var restore: Self {
-    Self(shape: .anyOf([.text, .boolean])) { node, sink in
+    Self(shape: .anyOf([.form(.restorationKey), .never])) { node, sink in
       if case .scalar(let scalar) = node.content, case .bool(let isRestored) = scalar.resolved {
         if !isRestored { return Located(.never, at: node.range) }
       }

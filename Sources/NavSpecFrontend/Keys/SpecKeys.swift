@@ -14,7 +14,8 @@ enum SpecKeys {
       .key(
         "app", { $0.app = $1 }, app.reader(AppSpec.init(range:)),
         examples: [["name": "Recipes", "schemes": ["recipes"]]], "the app; only the root spec has this key"),
-      .key("feature", { $0.feature = $1 }, .text, "the feature that the routes of this file belong to"),
+      .key(
+        "feature", { $0.feature = $1 }, .form(.name), "the feature that the routes of this file belong to"),
       .key(
         "defaults", { $0.defaults = $1 }, defaults.reader { _ in DefaultsSpec() },
         "default values for every route of this file"),
@@ -22,27 +23,31 @@ enum SpecKeys {
         "include", { $0.include = $1 }, .list(of: .include), examples: [["features/*.nav.yaml"]],
         "paths or globs of further spec files, relative to this one"),
       .key(
-        "sources", { $0.sources = $1 }, .entries(of: sourceGroup.reader(SourceGroupSpec.init(range:))),
+        "sources", { $0.sources = $1 },
+        .entries(of: sourceGroup.reader(SourceGroupSpec.init(range:)), names: .name),
         examples: [["web": ["domains": ["old.example.com"]]]],
         "named groups of schemes and domains, each with its matching policy"),
       .key(
-        "types", { $0.types = $1 }, .entries(of: .type),
+        "types", { $0.types = $1 }, .entries(of: .type, names: .declaredType),
         examples: [["Genre": ["cases": ["drama", "comedy"]]]],
         "names for the types of params"),
       .key(
-        "conditions", { $0.conditions = $1 }, .entries(of: condition.reader(ConditionSpec.init(range:))),
+        "conditions", { $0.conditions = $1 },
+        .entries(of: condition.reader(ConditionSpec.init(range:)), names: .name),
         examples: [["signedIn": ["redirect": "signIn"]]],
         "named app states that guard routes or show tabs"),
       .key(
-        "personas", { $0.personas = $1 }, .entries(of: .entries(of: .boolean)),
+        "personas", { $0.personas = $1 },
+        .entries(of: .entries(of: .boolean, names: .condition), names: .name),
         examples: [["guest": ["signedIn": false]]],
         "named answers of conditions, for examples and `resolve`; conditions without an answer hold"),
       .key(
-        "tabs", { $0.tabs = $1 }, .located(.entries(of: .tab)),
+        "tabs", { $0.tabs = $1 }, .located(.entries(of: .tab, names: .name)),
         examples: [["home": ["title": "Home", "image": "house", "root": "home"]]],
         "the tabs of the window, in order"),
       .key(
-        "sections", { $0.sections = $1 }, .entries(of: section.reader(SectionSpec.init(range:))),
+        "sections", { $0.sections = $1 },
+        .entries(of: section.reader(SectionSpec.init(range:)), names: .name),
         examples: [["mine": ["title": "Mine"]]],
         "groups of neighbouring tabs"),
       .key(
@@ -55,14 +60,15 @@ enum SpecKeys {
         "the app's view around the whole stack of 'root', or {name, module}"),
       .key("external", { $0.external = $1 }, .boolean, "the app keeps its own container"),
       .key(
-        "edges", { $0.edges = $1 }, .entries(of: .edges), examples: [["social": ["profile", "status"]]],
+        "edges", { $0.edges = $1 }, .entries(of: .edges),
+        examples: [["social": ["profile", "status"]]],
         "named sets of edges, used as `to: [+name]`"),
       .key("anywhere", { $0.anywhere = $1 }, .edges, "edges that exist from every screen"),
       .key(
-        "exits", { $0.exits = $1 }, .entries(of: .entries(of: .parameter)),
+        "exits", { $0.exits = $1 }, .entries(of: .entries(of: .parameter, names: .name), names: .name),
         "routes outside of the feature that it leads to, with their params"),
       .key(
-        "routes", { $0.routes = $1 }, .entries(of: route.reader(RouteSpec.init(range:))),
+        "routes", { $0.routes = $1 }, .entries(of: route.reader(RouteSpec.init(range:)), names: .name),
         examples: [["home": ["to": ["item"]], "item": ["params": ["id": "Int"]]]], "the screens"),
       .key(
         "links", { $0.links = $1 }, linkSettings.reader { _ in LinkSettingsSpec() },
@@ -78,12 +84,15 @@ enum SpecKeys {
   static let include = KeyTable<IncludeSpec>(
     "an include",
     [
-      .key("path", { $0.path = $1 }, .text, isRequired: true, "a path or a glob, relative to this file"),
       .key(
-        "exits", { $0.exits = $1 }, .entries(of: .screen), examples: [["recipe": "kitchen.recipe"]],
+        "path", { $0.path = $1 }, .form(.filePath), isRequired: true,
+        "a path or a glob, relative to this file"),
+      .key(
+        "exits", { $0.exits = $1 }, .entries(of: .screen, names: .name),
+        examples: [["recipe": "kitchen.recipe"]],
         "exits of these features, and the routes they lead to"),
       .key(
-        "module", { $0.module = $1 }, .text, examples: ["Checkout"],
+        "module", { $0.module = $1 }, .form(.swiftName), examples: ["Checkout"],
         "the module that the feature is compiled in, if it has a package of its own"),
     ])
 
@@ -92,12 +101,12 @@ enum SpecKeys {
     [
       .key(
         "requires", { $0.requires = $1 }, .list(of: .requirement, names: Restatement.words),
-        "conditions that every route requires"),
+        examples: ["signedIn"], "conditions that every route requires"),
       .key("present", { $0.present = $1 }, .presentation, "how every route appears"),
-      .key("tab", { $0.tab = $1 }, .text, "the tab every route is pinned to"),
+      .key("tab", { $0.tab = $1 }, .form(.name), "the tab every route is pinned to"),
       .key("parent", { $0.parent = $1 }, .parent, "the route below every route opened from outside"),
       .key("owner", { $0.owner = $1 }, .text, "the person or team that owns it"),
-      .key("source", { $0.source = $1 }, .text, "the group of schemes and domains of every link"),
+      .key("source", { $0.source = $1 }, .form(.name), "the group of schemes and domains of every link"),
       .key(
         "view", { $0.view = $1 }, .choice(), "manual: the app's closure builds every view that no route names"
       ),
@@ -106,9 +115,9 @@ enum SpecKeys {
   static let sourceGroup = KeyTable<SourceGroupSpec>(
     "a source",
     [
-      .key("schemes", { $0.schemes = $1 }, .list(of: .text), "custom URL schemes"),
+      .key("schemes", { $0.schemes = $1 }, .list(of: .form(.ownScheme)), "custom URL schemes"),
       .key(
-        "domains", { $0.domains = $1 }, .list(of: .text),
+        "domains", { $0.domains = $1 }, .list(of: .form(.domain)),
         "hosts: exact, `*.example.com`, `{lang}.example.org` or `{server}`"),
       .key(
         "bare", { $0.bare = $1 }, .boolean, default: false,
@@ -133,18 +142,19 @@ enum SpecKeys {
   static let condition = KeyTable<ConditionSpec>(
     "a condition",
     [
-      .key("redirect", { $0.redirect = $1 }, .text, "the route presented when it is unmet"),
+      .key("redirect", { $0.redirect = $1 }, .form(.reference), "the route presented when it is unmet"),
       .key(
         "onLoss", { $0.onLoss = $1 }, .choice(), default: "drop",
         "what happens to guarded screens when it is lost"),
       .key("doc", { $0.doc = $1 }, .text, "what it means, for people"),
-    ], text: "redirect")
+    ], text: "redirect",
+    hint: "the app's code says whether it holds; here it is '{}', or '{redirect: <route>}'")
 
   static let restoration = KeyTable<RestorationSpec>(
     "restoration",
     [
       .key("storage", { $0.storage = $1 }, .choice(), default: "scene", "per scene or per app"),
-      .key("key", { $0.key = $1 }, .text, isRequired: true, "the key that stores a snapshot"),
+      .key("key", { $0.key = $1 }, .form(.visible), isRequired: true, "the key that stores a snapshot"),
       .key(
         "version", { $0.version = $1 }, .integer(in: 1...1_000_000), default: 1,
         "the version of snapshots; raise it to discard older ones"),
@@ -157,19 +167,19 @@ enum SpecKeys {
     "links",
     [
       .key(
-        "exclude", { $0.exclude = $1 }, .list(of: .text),
+        "exclude", { $0.exclude = $1 }, .list(of: .form(.urlPattern)),
         "patterns of URLs that the app leaves to the browser"),
       .key(
-        "redirects", { $0.redirects = $1 }, .entries(of: .text, keepsOwnKeys: true),
+        "redirects", { $0.redirects = $1 }, .entries(of: .form(.urlPattern), keepsOwnKeys: true),
         examples: [["/old/{id}": "/item/{id}"]],
         "old patterns and their replacements"
       ),
       .key(
-        "prefixes", { $0.prefixes = $1 }, .list(of: .text),
+        "prefixes", { $0.prefixes = $1 }, .list(of: .form(.urlPattern)),
         "optional beginnings of every pattern, for example /{locale}; one may be /{+base}, one or more segments"
       ),
       .key(
-        "fallback", { $0.fallback = $1 }, .text,
+        "fallback", { $0.fallback = $1 }, .form(.reference),
         "what an unmatched URL of the app opens: browser, ignore or a route"),
     ], hint: "the links of a screen are a key of its route")
 }
@@ -195,7 +205,7 @@ extension ValueReader where Value == Located<Int> {
 extension ValueReader where Value == IncludeSpec {
   /// A path, or the long form.
   static var include: Self {
-    Self(shape: .anyOf([.text, .object(SpecKeys.include.description)])) { node, sink in
+    Self(shape: .anyOf([.form(.filePath), .object(SpecKeys.include.description)])) { node, sink in
       var include = IncludeSpec(range: node.range)
       if let path = node.located {
         include.path = path

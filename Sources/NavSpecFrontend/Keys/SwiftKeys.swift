@@ -40,7 +40,7 @@ extension SpecKeys {
 extension ValueReader where Value == String {
   /// A module, or a part of one.
   fileprivate static var module: Self {
-    ValueReader<Located<String>>.text.map { text, _, sink in
+    ValueReader<Located<String>>.form(.swiftName).map { text, _, sink in
       let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.allSatisfy({ SwiftName.isIdentifier(String($0)) }) else {
         sink.report(

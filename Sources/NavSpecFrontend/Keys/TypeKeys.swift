@@ -6,13 +6,17 @@ extension SpecKeys {
   static let type = KeyTable<TypeSpec>(
     "a type",
     [
-      .key("is", { $0.alias = $1 }, .text, examples: ["UUID"], "another name for this builtin type"),
-      .key("raw", { $0.raw = $1 }, .text, "a RawRepresentable with this raw type"),
+      .key(
+        "is", { $0.alias = $1 }, .form(.builtin),
+        examples: ["UUID"], "another name for this builtin type"),
+      .key(
+        "raw", { $0.raw = $1 }, .form(.builtin),
+        "a RawRepresentable with this raw type"),
       .key("text", { $0.isText = $1 }, .boolean, "a LosslessStringConvertible"),
       .key(
         "cases", { $0.cases = $1 }, .located(.cases), examples: [["desserts", ["topSites": "top-sites"]]],
         "a closed set of raw values"),
-      .key("import", { $0.importedModule = $1 }, .text, "the module it is declared in"),
+      .key("import", { $0.importedModule = $1 }, .form(.swiftName), "the module it is declared in"),
       .key(
         "pattern", { $0.pattern = $1 }, .text, examples: ["[a-z0-9-]+"],
         "a regular expression the whole text matches"),
@@ -20,9 +24,9 @@ extension SpecKeys {
       .key("max", { $0.maximum = $1 }, .number, "the greatest number"),
       .key(
         "length", { $0.length = $1 }, .lengthRange, examples: [8, "1..64"],
-        "how many Unicode scalars: 8, or 1..64"),
+        "how many Unicode scalars: 8, 1..64, 1.. or ..64"),
       .key(
-        "schemes", { $0.schemes = $1 }, .located(.list(of: .text)), examples: [["mailto", "tel"]],
+        "schemes", { $0.schemes = $1 }, .located(.list(of: .form(.scheme))), examples: [["mailto", "tel"]],
         "the schemes of a URL, in place of https, http and the app's own"),
       .key("doc", { $0.doc = $1 }, .text, "for people"),
     ], text: "is", list: "cases", noteLost: { $1.lostKeys.insert($0) })
@@ -61,7 +65,7 @@ extension ValueReader where Value == TypeSpec {
         return type
       }
       SpecKeys.type.read(node, into: &type, &sink)
-      if case .sequence = node.content { type.isUnreadable = true }
+      if case .mapping = node.content {} else { type.isUnreadable = true }
       return type
     }
   }
@@ -112,25 +116,48 @@ extension ValueReader where Value == [Entry<Located<String>>] {
 }
 
 extension ValueReader where Value == Located<ClosedRange<Int>> {
-  /// `8`, `1..64`, or `1..` for no upper bound.
+  /// `8`, `1..64`, `1..` for no upper bound, or `..64` for no lower one.
   static var lengthRange: Self {
-    Self(shape: .anyOf([.integer, .text])) { node, sink in
-      if let text = node.located?.value {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: true).map(String.init)
-        if !text.contains("."), let exact = Int(text), exact >= 0 {
-          return Located(exact...exact, at: node.range)
-        }
-        if text.contains(".."), let first = parts.first, let low = Int(first), low >= 0 {
-          if parts.count == 1 { return Located(low...Int.max, at: node.range) }
-          if parts.count == 2, let high = Int(parts[1]), high >= low {
-            return Located(low...high, at: node.range)
-          }
-        }
-      }
-      let bounds = node.located?.value.split { !$0.isNumber }.compactMap { Int($0) } ?? []
-      let meant = bounds.count == 2 && bounds[0] <= bounds[1] ? "\(bounds[0])..\(bounds[1])" : nil
-      sink.reportWrongType(node, wanted: "a length, for example 8 or 1..64", meant: meant, isSafe: false)
+    Self(shape: .anyOf([.bounded(0...Int.max), .form(.length)])) { node, sink in
+      if let range = node.located.flatMap({ length($0.value) }) { return Located(range, at: node.range) }
+      let meant = node.style == .block ? nil : (node.located?.value ?? node.flowText).flatMap(nearestLength)
+      sink.reportWrongType(
+        node, wanted: "a length, for example 8, 1..64, 1.. or ..64", meant: meant, isSafe: false)
       return nil
     }
+  }
+
+  private static func length(_ text: String) -> ClosedRange<Int>? {
+    func number(_ digits: Substring) -> Int? {
+      digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
+    }
+    let parts = text.split(separator: "..", omittingEmptySubsequences: false)
+    if parts.count == 1 { return number(parts[0]).map { $0...$0 } }
+    guard parts.count == 2, !(parts[0].isEmpty && parts[1].isEmpty),
+      let least = parts[0].isEmpty ? 0 : number(parts[0]),
+      let most = parts[1].isEmpty ? .max : number(parts[1]), least <= most
+    else { return nil }
+    return least...most
+  }
+
+  /// What other notations say, such as `3...5`, `3-5`, `[3, 5]`, `{min: 3}`, `>= 3`, `3+` and `..<5`.
+  private static func nearestLength(_ text: String) -> String? {
+    let bounds = text.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
+    let says = { (words: [String]) in words.contains { text.contains($0) } }
+    // A bound that is not included.
+    let below = text.contains("<") && !text.contains("<=") ? 1 : 0
+    let above = text.contains(">") && !text.contains(">=") ? 1 : 0
+    guard bounds.count == 1 else {
+      guard bounds.count == 2, let least = bounds.min(), let most = bounds.max(), most - below >= least
+      else { return nil }
+      return "\(least)..\(most - below)"
+    }
+    if text.hasPrefix(".") || says(["<", "≤", "max", "most", "up to"]) {
+      return "..\(max(0, bounds[0] - below))"
+    }
+    if [".", "…", "+", "-"].contains(where: text.hasSuffix) || says([">", "≥", "min", "least", "from"]) {
+      return "\(bounds[0] + above).."
+    }
+    return "\(bounds[0])"
   }
 }

@@ -53,7 +53,8 @@ struct ContainerResolver {
         Diagnostic(
           .severalContainers, "a window holds '\(first.name)' or '\(other.name)', not both",
           at: other.range, label: "a second container",
-          related: [.init("the first container", at: first.range)]))
+          related: [.init("the first container", at: first.range)],
+          fixes: Self.cures(of: [first.name, other.name], files.compactMap(\.root?.range).first)))
     }
     let file = files[first.file]
     if first.name == "tabs" {
@@ -84,6 +85,14 @@ struct ContainerResolver {
           at: container.range, label: "the window is the app's",
           related: [.init("the feature", at: feature.range)]))
     }
+  }
+
+  /// What to do about two containers.
+  private static func cures(of names: Set<String>, _ root: SourceRange?) -> [Diagnostic.Fix] {
+    if names == ["tabs", "split"] { return [.init("give a tab 'layout: split' and the keys of 'split'")] }
+    guard names == ["tabs", "root"], let root else { return [.init("remove one of the two")] }
+    let title = "remove 'root'; launch shows the root of the first tab"
+    return [.removing(title, key: "root", around: root, emptyParent: .kept)]
   }
 
   private mutating func tabs(_ entries: [Entry<TabSpec>], in file: Int, _ scope: inout Scope) -> [Tab] {

@@ -31,8 +31,8 @@ extension DiagnosticKind {
   package static let invalidName = DiagnosticKind(
     id: "invalid-name",
     explanation: """
-      Names in a spec become Swift names: lowerCamelCase, letters and digits only. Swift keywords are \
-      allowed and escaped.
+      Names in a spec become names in Swift, which have letters and digits only. The names of types, views \
+      and the app are UpperCamelCase, all others lowerCamelCase. Swift keywords are allowed and escaped.
       """,
     examples: [
       """
@@ -107,8 +107,8 @@ extension DiagnosticKind {
   package static let invalidScheme = DiagnosticKind(
     id: "invalid-scheme",
     explanation: """
-      A URL scheme is a letter followed by letters, digits, '+', '-' or '.'. An app cannot own the \
-      schemes of the web and of the system. A type of URLs has any but 'javascript', whose URLs are programs.
+      A URL scheme of an app is a letter followed by letters, digits, '+', '-' or '.', and none of the web's or \
+      the system's. A type of URLs has any but 'javascript', whose URLs are programs.
       """,
     examples: [
       """

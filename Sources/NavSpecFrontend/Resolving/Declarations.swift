@@ -24,8 +24,6 @@ struct Declarations {
   private(set) var routeIDs = NameTable<Route>()
   /// For each route the file and the entry that declare it.
   private(set) var routeOrigins: [(file: Int, entry: Int)] = []
-  /// Routes whose names no generated declaration can have, by the qualified names proposed for them.
-  private(set) var betterNames: [String: RouteID] = [:]
   /// By feature or file, and name.
   private(set) var exitIDs = NameTable<Exit>()
   /// For each exit the file and the entry that declare it.
@@ -198,11 +196,8 @@ extension Declarations {
       let name = entry.name
       sink.checkName("route", name)
       let key = qualified(name.value, in: file)
-      guard let id = routeIDs.declare("route", name, as: key, &sink) else { continue }
+      guard routeIDs.declare("route", name, as: key, &sink) != nil else { continue }
       routeOrigins.append((file, entryIndex))
-      if !SwiftName.isLowerCamel(name.value), let better = SwiftName.lowerCamel(from: name.value) {
-        betterNames[qualified(better, in: file)] = id
-      }
     }
   }
 

@@ -9,12 +9,9 @@ struct LinkCheck {
   let route: RouteID
   /// Whether a value of its `with` could not be read.
   let hasLostArguments: Bool
-  private(set) var hasProblems = false
+  var hasProblems = false
   /// The captures that texts of its `with` are built from.
   private let texts: Set<String>
-
-  /// Of more params, none is named.
-  private static let namesInNote = 12
 
   /// The place of a placeholder in its pattern, which limits what its param may be.
   enum Position {
@@ -62,9 +59,13 @@ struct LinkCheck {
         reportUncaptured(name, at: entry.value.range, captured, &scope)
       case .text(let text):
         let text = Located(text, at: entry.value.range)
-        for case .capture(let name, let range) in (try? CaptureText(parsing: text.value))?.pieces ?? []
-        where !captured.contains(name) {
-          reportUncaptured(name, at: text.subrange(range), captured, &scope)
+        for piece in (try? CaptureText(parsing: text.value))?.pieces ?? [] {
+          switch piece {
+          case .capture(let name, let range) where !captured.contains(name):
+            reportUncaptured(name, at: text.subrange(range), captured, &scope)
+          case .remainder where !template.endsInAnonymousTail: reportNoRemainder(at: text.range, &scope)
+          default: break
+          }
         }
       case .remainder where !template.endsInAnonymousTail: reportNoRemainder(at: entry.value.range, &scope)
       default: break
@@ -123,15 +124,11 @@ struct LinkCheck {
       source.domains.map { domain in
         domain.hasPrefix("{") ? String(domain.dropFirst().prefix { $0 != "}" }) : ""
       })
-    return names.count == 1 ? Set(names.filter { !$0.isEmpty }.map(renamed)) : []
+    return names.count == 1 ? Set(names.filter { !$0.isEmpty }.map(link.paramName)) : []
   }
 
-  private func paramName(of placeholder: LinkPattern.Placeholder) -> String {
-    renamed(placeholder.name)
-  }
-
-  private func renamed(_ name: String) -> String {
-    link.names.first { $0.name.value == name }?.value.value ?? name
+  func paramName(of placeholder: LinkPattern.Placeholder) -> String {
+    link.paramName(of: placeholder.name)
   }
 
   /// The param that a name means: the route's own, else one that takes its value from it under another
@@ -193,51 +190,6 @@ struct LinkCheck {
         related: [.init("its type", at: parameter.range)]))
   }
 
-  private mutating func reportUnknown(
-    _ placeholder: LinkPattern.Placeholder, _ name: String, _ scope: inout Scope
-  ) {
-    hasProblems = true
-    let names = ([route] + link.stack.map(\.route)).flatMap {
-      scope.graph.routes[$0].parameters.map(\.name.value)
-    }
-    var known: Set<String> = []
-    let unique = names.filter { known.insert($0).inserted }
-    // `itemId` and `item.id` of `item`.
-    let folded = name.replacing(".", with: "").foldedName
-    let own = scope.graph.routes[route].name.value.foldedName
-    let suggestions =
-      (scope.sink.nearMisses.isSpent ? nil : unique.first { own + $0.foldedName == folded }).map { [$0] }
-      ?? scope.sink.nearMisses.nearest(to: name, among: unique)
-    let reversed = link.names.first { $0.value.value == name && unique.contains($0.name.value) }
-    scope.sink.report(
-      Diagnostic(
-        .unknownPlaceholder,
-        "'\(name)' is not a param of '\(scope.graph.name(of: route))' or a screen below it\(asking(suggestions))",
-        at: range(of: placeholder), label: "names no param",
-        notes: suggestions.isEmpty
-          ? [
-            unique.isEmpty || unique.count > Self.namesInNote
-              ? "'{_}' matches a segment without capturing it"
-              : "params: \(unique.joined(separator: ", ")); '{_}' matches a segment without capturing it"
-          ]
-          : [],
-        fixes: reversed.map { [Self.turning($0)] } ?? declaring(name, where: unique.isEmpty)
-          ?? Diagnostic.Fix.correcting(name, to: suggestions, at: range(of: placeholder))))
-  }
-
-  /// What a route without params lacks.
-  private func declaring(_ name: String, where hasNone: Bool) -> [Diagnostic.Fix]? {
-    hasNone ? [.init("declare it: 'params: {\(name): String}', or another type")] : nil
-  }
-
-  /// `as` has the name in the URL first.
-  private static func turning(_ entry: Entry<Located<String>>) -> Diagnostic.Fix {
-    let (name, value) = (entry.name, entry.value)
-    return .init(
-      "write '\(value.value): \(name.value)' in 'as'",
-      edits: [.init(name.range, value.value), .init(value.range, name.value)])
-  }
-
   /// Whether a capture is text for a param alone: no param takes it under its name.
   private func isText(_ name: String, in graph: NavigationGraph) -> Bool {
     guard let owner = owner(of: name, in: graph) else { return true }
@@ -290,18 +242,14 @@ struct LinkCheck {
     let pattern = Located(link.pattern.value, at: link.range)
     let foreign = RouterPlaceholder.all(in: pattern.value, without: missing.map(\.name.value)).filter {
       placeholder in
-      if case .value(let name) = placeholder.meaning {
-        missing.contains { $0.name.value == name }
-      } else {
-        false
+      switch placeholder.meaning {
+      case .value(let name): missing.contains { $0.name.value == name }
+      case .key(let key): missing.contains { $0.name.value == key.dropFirst() }
+      default: false
       }
     }
     if screen == route, let first = foreign.first, foreign.count == missing.count {
-      let edits = foreign.compactMap { placeholder in
-        pattern.part(placeholder.range).flatMap { place in
-          placeholder.replacement(listParam: nil).map { Diagnostic.Fix.Edit(place, $0) }
-        }
-      }
+      let edits = RouterPlaceholder.edits(of: pattern, replacing: foreign)
       scope.sink.report(
         Diagnostic(
           .unlinkedParam, "this link to '\(name)' carries no \(names)", at: pattern.subrange(first.range),
@@ -356,7 +304,7 @@ struct LinkCheck {
     return [.init(link.range, "\"\(text[..<end])\(added)\(text[end...])\"")]
   }
 
-  private func range(of placeholder: LinkPattern.Placeholder) -> SourceRange {
+  func range(of placeholder: LinkPattern.Placeholder) -> SourceRange {
     // A pattern made from another by `{under}` has no places of its own.
     let extra = Int(link.range.end - link.range.start) - link.pattern.value.utf8.count
     guard extra == 0 || extra == 2 else { return link.range }

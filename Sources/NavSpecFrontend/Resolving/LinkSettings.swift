@@ -25,9 +25,10 @@ struct PatternTable {
   /// - Parameters:
   ///   - written: What the pattern was made from, in which places of mistakes are known.
   ///   - params: What a placeholder without a name may mean.
+  ///   - isExclusion: Whether the app leaves its URLs to the browser.
   func pattern(
     _ pattern: Located<String>, written: Located<String>? = nil, params: [String] = [],
-    _ sink: inout DiagnosticSink
+    isExclusion: Bool = false, _ sink: inout DiagnosticSink
   ) -> LinkPattern? {
     do {
       if let place = places[pattern.value] { return try patterns[place.file][place.index].get() }
@@ -39,6 +40,10 @@ struct PatternTable {
         let foreign = Diagnostic.foreignPlaceholder(in: pattern, around: error.range, params)
       {
         sink.report(foreign)
+        return nil
+      }
+      if pattern.value.hasPrefix("NOT ") {
+        sink.report(.negatedPattern(written, isExclusion: isExclusion))
         return nil
       }
       if pattern.value == written.value, let end = pattern.value.endOfBareScheme,
@@ -89,7 +94,9 @@ extension Scope {
       // As for the file's links; an unknown name is reported there.
       let source = file.defaults.source.flatMap { names.sourceIDs[$0.value] } ?? SourceGroupID(0)
       for pattern in file.links.exclude {
-        guard let parsed = patterns.pattern(pattern, &sink), mayAdd(parsed, at: pattern.range) else {
+        guard let parsed = patterns.pattern(pattern, isExclusion: true, &sink),
+          mayAdd(parsed, at: pattern.range)
+        else {
           continue
         }
         graph.exclusions.append(.init(pattern: pattern, source: source))
@@ -131,6 +138,22 @@ extension String {
 }
 
 extension Diagnostic {
+  /// `NOT /help/*`, which an association file excludes.
+  fileprivate static func negatedPattern(_ pattern: Located<String>, isExclusion: Bool) -> Diagnostic {
+    let text = String(pattern.value.dropFirst(4))
+    let all = RouterPlaceholder.all(in: text)
+    let meant = RouterPlaceholder.pattern(text, replacing: all, listParam: "rest") ?? text
+    return Diagnostic(
+      .malformedTemplate, "'NOT' is a word of association files", at: pattern.subrange(0..<3),
+      label: isExclusion
+        ? "what 'exclude' lists is excluded without it" : "a link of a route opens the route",
+      fixes: [
+        isExclusion
+          ? .init("write '\(meant)'", edits: [.init(pattern.range, "\"\(meant)\"")])
+          : .init("list it beside the routes: 'links: {exclude: [\"\(meant)\"]}'")
+      ])
+  }
+
   /// A redirect to a route by its name.
   fileprivate static func redirectToRoute(_ target: Located<String>, _ pattern: String?) -> Diagnostic {
     Diagnostic(
@@ -159,7 +182,7 @@ extension Diagnostic {
     in pattern: Located<String>, around range: Range<Int>, _ params: [String]
   ) -> Diagnostic? {
     let all = RouterPlaceholder.all(
-      in: pattern.value, without: RouterPlaceholder.params(params, without: pattern.value))
+      in: pattern.value, without: RouterPlaceholder.params(params, without: pattern.value), required: params)
     guard
       let first = all.first(where: {
         $0.range.overlaps(range) || $0.range.contains(range.lowerBound)
@@ -169,18 +192,13 @@ extension Diagnostic {
       return nil
     }
     let text = String(decoding: Array(pattern.value.utf8)[first.range], as: UTF8.self)
-    let edits = all.compactMap { placeholder in
-      pattern.part(placeholder.range).flatMap { place in
-        placeholder.replacement(listParam: nil).map { Fix.Edit(place, $0) }
-      }
-    }
     return Diagnostic(
       .malformedTemplate, "'\(text)' is not a placeholder", at: pattern.subrange(first.range),
       label: "a placeholder is a name in braces",
       fixes: [
         .init(
           first.replacement(listParam: nil).map { "write '\($0)'" } ?? "write the name of a param in braces",
-          edits: edits.count == all.count ? edits : [])
+          edits: RouterPlaceholder.edits(of: pattern, replacing: all))
       ])
   }
 }

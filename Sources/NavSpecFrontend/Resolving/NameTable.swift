@@ -4,10 +4,13 @@ import NavSpecModel
 /// Names of one kind, each with its id: their order of declaration.
 struct NameTable<Element> {
   private var ids: [String: GraphID<Element>] = [:]
+  /// Names that no generated declaration can have, by those that are proposed for them: what uses the right name is
+  /// not to blame.
+  private var betterNames: [String: GraphID<Element>] = [:]
   /// The names as written, by id.
   private(set) var names: [Located<String>] = []
 
-  subscript(key: String) -> GraphID<Element>? { ids[key] }
+  subscript(key: String) -> GraphID<Element>? { ids[key] ?? betterNames[key] }
 
   var isEmpty: Bool { names.isEmpty }
   /// Every name with what it is scoped by.
@@ -30,6 +33,10 @@ struct NameTable<Element> {
     }
     let id = GraphID<Element>(names.count)
     ids[key] = id
+    let parts = key.split(separator: ".").map(String.init)
+    if what != "type", !parts.allSatisfy(SwiftName.isLowerCamel) {
+      betterNames[parts.map { SwiftName.nearest(to: $0) ?? $0 }.joined(separator: ".")] = id
+    }
     names.append(name)
     return id
   }
@@ -51,41 +58,61 @@ extension DiagnosticSink {
   /// Reports a name that a generated declaration cannot have.
   mutating func checkName(_ what: String, _ name: Located<String>) {
     guard !SwiftName.isLowerCamel(name.value) else { return }
-    let better = SwiftName.lowerCamel(from: name.value)
+    let better = SwiftName.nearest(to: name.value)
+    let isPath = what == "route" && name.value.contains("/")
+    let pattern = (name.value.hasPrefix("/") ? "" : "/") + name.value
+    let digits = name.value.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     report(
       Diagnostic(
-        .invalidName, "\(what) '\(name.value)' is not lowerCamelCase", at: name.range,
-        label: "letters and digits, a small letter first",
-        fixes: better.map { [.init("name it '\($0)', and every mention of it")] } ?? []))
+        .invalidName, "\(what) '\(name.value)' is \(isPath ? "a path, not a name" : "not lowerCamelCase")",
+        at: name.range, label: "letters and digits, a small letter first",
+        fixes: [
+          .init(
+            better.map {
+              isPath
+                ? "name it '\($0)', with 'links: [\"\(pattern)\"]'"
+                : "name it '\($0)', and every mention of it"
+            }
+              ?? "begin the name with a letter, for example '\(what)\(digits)'")
+        ]))
   }
 
   /// Reports the name of a type, a view or a module that generated code cannot use.
-  mutating func checkTypeName(_ what: String, _ name: Located<String>) {
+  /// - Parameter isPart: Whether more than the name is written in its place.
+  mutating func checkTypeName(_ what: String, _ name: Located<String>, isPart: Bool = false) {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard !parts.allSatisfy(SwiftName.isIdentifier) else { return }
+    let isFile = parts.count > 1 && ["self", "swift"].contains(parts.last)
+    guard isFile || !parts.allSatisfy(SwiftName.isIdentifier) else { return }
     report(
       Diagnostic(
         .invalidName,
         "\(what) '\(name.value)' is not the name of a Swift \(what == "module" ? what : "type")",
         at: name.range, label: "identifiers with dots between",
         fixes: Self.typeName(in: name.value).map {
-          [.init("write '\($0)'", edits: [.init(name.range, $0)])]
+          [.init("write '\($0)'", edits: isPart ? [] : [.init(name.range, $0)])]
         } ?? []))
   }
 
   /// Whether a view and its module have names of Swift.
   mutating func checkView(_ view: Located<ViewSpec>?) {
     guard let view, case .named(let name, let module) = view.value else { return }
-    checkTypeName("view", Located(name, at: view.range))
-    if let module { checkTypeName("module", Located(module, at: view.range)) }
+    checkTypeName("view", Located(name, at: view.range), isPart: module != nil)
+    if let module { checkTypeName("module", Located(module, at: view.range), isPart: true) }
   }
 
-  /// The type that `ItemView()` and `{ ItemView() }` make a value of.
+  /// The type that `{ ItemView() }` makes a value of, that `ItemView.self` names, or that `item view` says in words.
   private static func typeName(in text: String) -> String? {
-    let name = text.drop { $0 == "{" || $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "." }
-    let isCall = text[name.endIndex...].first == "("
-    return isCall && name.split(separator: ".").map(String.init).allSatisfy(SwiftName.isIdentifier)
-      && !name.isEmpty ? String(name) : nil
+    let pieces = text.split(separator: "(", omittingEmptySubsequences: false)
+    let called = pieces.dropLast().map { piece in
+      String(piece.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }.reversed())
+    }
+    if let name = called.first(where: { $0.first?.isUppercase == true }) { return name }
+    let parts = text.split(separator: ".").map(String.init)
+    if parts.count > 1, parts.dropLast().allSatisfy(SwiftName.isIdentifier) {
+      return ["self", "swift"].contains(parts.last) ? parts.dropLast().joined(separator: ".") : nil
+    }
+    let word = text.contains { "({=".contains($0) } ? nil : text.split(separator: "/").last
+    return word.flatMap { SwiftName.lowerCamel(from: String($0)) }.map(SwiftName.upperCamel)
   }
 
   /// The app's name is the prefix of every generated type.
@@ -99,5 +126,14 @@ extension DiagnosticSink {
         fixes: better.map { better in
           [.init("name it '\(better)'", edits: [.init(name.range, better)], isSafe: true)]
         } ?? []))
+  }
+}
+
+extension SwiftName {
+  /// The nearest name that is `lowerCamelCase`: `ticket` for `/ticket/{id}`, of which the rest is a pattern.
+  static func nearest(to name: String) -> String? {
+    guard name.contains("/") else { return lowerCamel(from: name) }
+    let literals = name.split(separator: "/").filter { !$0.contains { "{}:<>*[]$".contains($0) } }
+    return lowerCamel(from: literals.joined(separator: " "))
   }
 }

@@ -27,13 +27,16 @@ extension Scope {
         let parameter = exit.map({ parameter(entry.name, of: $0) }) ?? parameter(entry.name, of: target)
       else { return nil }
       let text = entry.value
+      // What is not read as literal text alone is built, and so is what cannot be read.
+      if case .link = origin, !["", CaptureText.remainder].contains(text.value),
+        (try? CaptureText(parsing: text.value))?.pieces != [.literal(text.value)]
+      {
+        return builtText(text).map { Entry(name: entry.name, value: $0) }
+      }
       if text.value.hasPrefix("$") {
         return argument(text.map { String($0.dropFirst()) }, of: origin).map {
           Entry(name: entry.name, value: Located($0, at: text.range))
         }
-      }
-      if case .link = origin, text.value.contains(where: { $0 == "{" || $0 == "}" }) {
-        return builtText(text).map { Entry(name: entry.name, value: $0) }
       }
       return constant(text, for: parameter).map { Entry(name: entry.name, value: $0) }
     }
@@ -66,7 +69,7 @@ extension Scope {
     return Located(.constant(value), at: text.range)
   }
 
-  /// A text that a link builds from what it captures.
+  /// A text that a link builds from its URL.
   private mutating func builtText(_ text: Located<String>) -> Located<NavigationSchema.Argument>? {
     do throws(LinkPatternError) {
       _ = try CaptureText(parsing: text.value)

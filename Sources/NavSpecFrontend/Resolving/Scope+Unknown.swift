@@ -36,6 +36,10 @@ extension Scope {
   ) {
     guard isWhole, Self.declaringKey[kind.id].map({ !lostKeys.contains($0) }) ?? true else { return }
     let isNameOfSwift = Self.swiftNameKinds.contains(kind.id)
+    let list = synonym == nil ? Restatement.words(in: name.value) ?? [] : []
+    if !list.isEmpty, list.allSatisfy(names.contains) {
+      return sink.report(.missingComma(kind, list, at: name.range))
+    }
     let suggestions =
       synonym.map { [$0] } ?? suggestions(for: name.value, among: names, areNamesOfSwift: isNameOfSwift)
     var notes = [hint].compactMap { $0 }
@@ -56,10 +60,54 @@ extension Scope {
           + (suggestions.isEmpty ? cure.map { [.init($0)] } ?? [] : [])))
   }
 
+  /// The route of `checkout.start` where `checkout.nav.yaml` declares `start` and does not say `feature: checkout`:
+  /// the mistake is in that file, whatever refers to its routes.
+  mutating func routeOfLostFeature(_ name: Located<String>) -> RouteID? {
+    let parts = name.value.split(separator: ".").map(String.init)
+    guard parts.count == 2, names.featureIDs[parts[0]] == nil, isWhole else { return nil }
+    let file = names.files.indices.first { index in
+      let file = names.files[index]
+      let steps = file.path.split(separator: "/").map(String.init)
+      return file.app == nil
+        && (steps.last == parts[0] + ".nav.yaml" || steps.dropLast().last == parts[0] && file.feature == nil)
+        && file.routes.contains { $0.name.value == parts[1] }
+    }
+    guard let file, let id = names.routeIDs[names.qualified(parts[1], in: file)] else { return nil }
+    // A value of it that cannot be read is reported there.
+    if names.files[file].lostKeys.contains("feature") { return id }
+    let (path, feature) = (names.files[file].path, names.files[file].feature)
+    guard let place = feature?.range ?? names.files[file].keyRanges["routes"],
+      lostFeatures.insert(file).inserted
+    else { return id }
+    let line = "feature: \(parts[0])"
+    let edit = feature.map { .init($0.range, parts[0]) } ?? Diagnostic.Fix.Edit(place.startPoint, line + "\n")
+    sink.report(
+      Diagnostic(
+        .unknownRoute,
+        feature.map { "no feature is named '\(parts[0])': '\(path)' says 'feature: \($0.value)'" }
+          ?? "'\(path)' does not say '\(line)', and its routes are the app's own",
+        at: place, label: feature == nil ? "'\(line)' is missing above" : "another feature",
+        related: [.init("names a route of it", at: name.range)],
+        fixes: [.init("write '\(line)' in '\(path)'", edits: [edit])]))
+    return id
+  }
+
+  /// The route that had a name before, and no other route has now.
+  func route(formerly name: String, in file: Int) -> String? {
+    let index = names.routeOrigins.indices.first { index in
+      names[RouteID(index)].formerly.contains {
+        $0.value == name || names.qualified($0.value, in: names.routeOrigins[index].file) == name
+      }
+    }
+    return index.map { routeNames(in: file, withExits: false)[$0] }
+  }
+
   /// The route that `ItemView`, `.item(id: 5)`, `AppRoute.item` or a URL names.
   func routeMeant(by text: String, in file: Int) -> String? {
     let routes = routeNames(in: file, withExits: true)
-    let path = text.prefix { $0 != "(" }.split(separator: "/").last ?? ""
+    let path =
+      text.prefix { $0 != "(" }.split { "/>".contains($0) }.last { !$0.contains("{") && !$0.hasPrefix(":") }
+      ?? ""
     let view = String(path.filter { $0 != " " })
     let shown = graph.routes.indices.first { names[RouteID($0)].view?.value == .named(view, module: nil) }
     if let shown { return routes[shown] }

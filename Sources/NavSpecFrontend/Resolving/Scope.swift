@@ -12,6 +12,8 @@ struct Scope {
   var tabIDs = NameTable<Tab>()
   /// As far as it is resolved.
   var graph: NavigationGraph
+  /// Files whose lost `feature` is reported.
+  var lostFeatures: Set<Int> = []
   /// The types that a name alone means, whichever module declares them.
   private var sharedTypes: [String: TypeID] = [:]
   var sink: DiagnosticSink
@@ -83,21 +85,19 @@ extension Scope {
       return graph.exits[exit].target
     }
     if let id = names.routeIDs[name.value] { return id }
-    // That a route needs this name is reported where it is declared.
-    if let id = names.betterNames[names.qualified(name.value, in: file)] ?? names.betterNames[name.value] {
-      return id
-    }
+    if let id = routeOfLostFeature(name) { return id }
+    let former = sink.nearMisses.isSpent ? nil : route(formerly: name.value, in: file)
     reportUnknown(
       .unknownRoute, "route", name, among: offered(routeNames(in: file, withExits: withExits)) + words,
-      synonym: Synonyms.word(for: name.value, among: words)
+      synonym: Synonyms.word(for: name.value, among: words) ?? former
         ?? (sink.nearMisses.isSpent ? nil : routeMeant(by: name.value, in: file)),
-      hint: Self.hints[name.value])
+      hint: former.map { "'\($0)' was formerly '\(name.value)'" } ?? Self.hints[name.value])
     return nil
   }
 
   /// Words that stand for routes elsewhere.
   private static let hints = [
-    "self": "a route is named, the own one too",
+    "self": "a route is named, the own one too", "root": "the route of the root is named, as any other",
     "*": "an edge leads to one route; those that every screen leads to are listed in 'anywhere'",
   ]
 
@@ -125,9 +125,11 @@ extension Scope {
 
   mutating func reportUnknownParam(_ name: Located<String>, after sigil: String = "", of route: RouteID) {
     guard !graph.routes[route].hasUnknownParameters else { return }
+    let params = graph.routes[route].parameters.map(\.name.value)
+    let own = graph.routes[route].name.value
     reportUnknown(
-      .unknownParam, "param of '\(graph.name(of: route))'", name, after: sigil,
-      among: graph.routes[route].parameters.map(\.name.value))
+      .unknownParam, "param of '\(graph.name(of: route))'", name, after: sigil, among: params,
+      synonym: params.first { (own + $0).foldedName == name.value.foldedName })
   }
 
   /// - Parameter sigil: What is written before the name.

@@ -24,7 +24,7 @@ extension DiagnosticSink {
     for domain in group.domains { checkDomain(domain) }
   }
 
-  private mutating func checkScheme(_ scheme: Located<String>) {
+  fileprivate mutating func checkScheme(_ scheme: Located<String>) {
     let name = scheme.value.lowercased()
     if isWellFormedScheme(scheme), Self.reservedSchemes.contains(name) {
       report(
@@ -54,12 +54,13 @@ extension DiagnosticSink {
           .invalidScheme, "'\(scheme.value)' is not a URL scheme", at: scheme.range,
           label: "a letter, then letters, digits, '+', '-' or '.'",
           notes: name.contains(":") ? ["write the scheme alone, without ':' or '//'"] : [],
-          fixes: Diagnostic.Fix.keeping(scheme.value.prefix { $0 != ":" }, of: scheme)))
+          fixes: Diagnostic.Fix.keeping(scheme.value.prefix { $0 != ":" }, of: scheme)
+            + Diagnostic.Fix.separating(scheme)))
     }
     return isWellFormed
   }
 
-  private mutating func checkDomain(_ domain: Located<String>) {
+  fileprivate mutating func checkDomain(_ domain: Located<String>) {
     var text = Substring(domain.value)
     var isWellFormed = !text.isEmpty && text.utf8.count <= 253
     if text.hasPrefix("{") {
@@ -102,16 +103,42 @@ extension DiagnosticSink {
         notes: isURL
           ? ["leave out the scheme and the path"]
           : isInternational ? ["write an international domain in its 'xn--' form"] : [],
-        fixes: isURL || isService ? Diagnostic.Fix.keeping(host, of: domain) : []))
+        fixes: isURL || isService
+          ? Diagnostic.Fix.keeping(host, of: domain) : Diagnostic.Fix.separating(domain)))
   }
 
-  private static let reservedSchemes: Set<String> = [
+  /// Those of the web and of the system.
+  static let reservedSchemes: Set<String> = [
     "http", "https", "file", "javascript", "data", "about", "blob", "tel", "sms", "mailto", "facetime",
     "facetime-audio", "itms", "itms-apps", "itms-appss", "maps", "ws", "wss", "ftp",
   ]
 }
 
+/// Whether an app may have an address, as a spec must say it.
+package enum AppAddress {
+  /// Whether a text is a URL scheme that is not the web's or the system's.
+  package static func isScheme(_ text: String) -> Bool { passes(text) { $0.checkScheme($1) } }
+
+  /// Whether a text is a host, or many with `*.` before.
+  package static func isDomain(_ text: String) -> Bool { passes(text) { $0.checkDomain($1) } }
+
+  private static func passes(
+    _ text: String, _ check: (inout DiagnosticSink, Located<String>) -> Void
+  ) -> Bool {
+    var sink = DiagnosticSink()
+    check(&sink, Located(text, at: SourceRange(file: SourceID(0))))
+    return sink.diagnostics.isEmpty
+  }
+}
+
 extension Diagnostic.Fix {
+  /// Puts commas between several words, and hyphens for the underscores of a scheme or a host, which have none.
+  fileprivate static func separating(_ text: Located<String>) -> [Self] {
+    let meant = text.value.split(separator: " ").joined(separator: ", ").replacing("_", with: "-")
+    return meant == text.value || meant.contains(":")
+      ? [] : [.init("write '\(meant)'", edits: [.init(text.range, meant)])]
+  }
+
   /// Leaves a part of a text in its place.
   fileprivate static func keeping(_ part: Substring, of text: Located<String>) -> [Self] {
     guard !part.isEmpty, part.utf8.count < text.value.utf8.count else { return [] }

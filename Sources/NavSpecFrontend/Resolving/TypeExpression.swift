@@ -116,6 +116,7 @@ struct TypeExpression: Hashable {
     case .float: return "Double = \(text)"
     default: break
     }
+    if text.hasPrefix("?") { return named(text.dropFirst()).map { "\($0)?" } }
     if text.hasSuffix("[]") { return named(text.dropLast(2)).map { "[\($0)]" } }
     if text.hasSuffix("()") { return named(text.dropLast(2)) }
     for ending in [" | null", " | nil", " | undefined"] where text.hasSuffix(ending) {
@@ -126,10 +127,19 @@ struct TypeExpression: Hashable {
       return common
     }
     if text.hasSuffix("!") { return named(text.dropLast()).map { "\($0)?" } }
-    guard text.hasSuffix(">"), let open = text.firstIndex(of: "<"),
-      let element = named(text[text.index(after: open)...].dropLast())
-    else { return nil }
-    switch text[..<open].lowercased() {
+    // `?Date`, as other languages write it.
+    if text.hasPrefix("?") { return named(text.dropFirst()).map { "\($0)?" } }
+    if text.hasPrefix("("), text.hasSuffix("?)") {
+      return named(text.dropFirst().dropLast(2)).map { "\($0)?" }
+    }
+    guard text.hasSuffix(">"), let open = text.firstIndex(of: "<") else { return nil }
+    let inner = text[text.index(after: open)...].dropLast()
+    let wrapper = text[..<open].lowercased()
+    if ["map", "dictionary", "record", "hashmap"].contains(wrapper) { return "[String: String]" }
+    guard let element = named(inner.hasSuffix("?") ? inner.dropLast() : inner) else { return nil }
+    switch wrapper {
+    case "binding", "state", "published", "flow", "stateflow", "livedata", "future", "promise", "ref":
+      return inner.hasSuffix("?") ? "\(element)?" : element
     case "array", "list", "set", "sequence", "collection": return "[\(element)]"
     case "optional", "maybe", "nullable": return "\(element)?"
     default: return nil
@@ -158,16 +168,16 @@ struct TypeExpression: Hashable {
     return cases.count > 1 && cases.allSatisfy(SwiftName.isLowerCamel) ? cases : nil
   }
 
-  /// `a, b` of `enum { case a, b }`.
+  /// `a, b` of `enum { case a, b }` and `[a, b]`.
   private static func enumBody(of text: String) -> String {
-    let body = text.split { " {}".contains($0) }.filter { $0 != "enum" && $0 != "case" }
+    let body = text.split { " {}[]()".contains($0) }.filter { !["enum", "case", "oneOf"].contains($0) }
     return body.joined(separator: " ")
   }
 
   /// The declaration of a type that `day | night`, `Int(1...53)` and `1...53` describe.
   static func declaration(of text: String) -> String? {
     if let cases = cases(in: text) ?? Restatement.names(in: enumBody(of: text)),
-      cases.allSatisfy(SwiftName.isLowerCamel)
+      text.hasPrefix("[") || cases.allSatisfy(SwiftName.isLowerCamel)
     {
       return "{cases: [\(cases.joined(separator: ", "))]}"
     }

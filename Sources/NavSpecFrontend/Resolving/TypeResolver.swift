@@ -5,7 +5,8 @@ import NavSpecRuntime
 /// Finds what the declared types are.
 struct TypeResolver {
   /// Regular expressions that differ.
-  private var expressions: Set<String> = []
+  private var expressions: [String: LinkPatternError?] = [:]
+  private var expressionStates = 0
 
   /// The types by their ids.
   static func types(_ scope: inout Scope) -> [NamedType] {
@@ -25,6 +26,7 @@ struct TypeResolver {
       importedModule: spec.importedModule?.value ?? file.module?.value)
     type.doc = spec.doc?.value
     type.patternRange = spec.pattern?.range
+    type.patternProblem = form.pattern.flatMap { expressions[$0] ?? nil }
     return type
   }
 
@@ -133,11 +135,23 @@ struct TypeResolver {
   }
 
   private mutating func mayUse(_ expression: Located<String>, _ sink: inout DiagnosticSink) -> Bool {
-    guard expressions.count <= GraphLimits.expressions else { return false }
-    expressions.insert(expression.value)
-    guard expressions.count > GraphLimits.expressions else { return true }
+    if expressions[expression.value] != nil { return true }
+    let (count, states) = (GraphLimits.expressions, GraphLimits.expressionStates)
+    guard expressions.count <= count, expressionStates <= states else { return false }
+    do throws(LinkPatternError) {
+      expressionStates += try LinkAutomaton(parsing: expression.value).stateCount
+      expressions[expression.value] = .some(nil)
+    } catch {
+      expressions[expression.value] = error
+      if error.isAboutSize(of: expression.value) { expressionStates += LinkAutomaton.stateLimit }
+    }
+    if expressions.count > count {
+      sink.reportTooMany("a spec has at most \(count) regular expressions", at: expression.range)
+      return false
+    }
+    guard expressionStates > states else { return true }
     sink.reportTooMany(
-      "a spec has at most \(GraphLimits.expressions) regular expressions", at: expression.range)
+      "the regular expressions up to here have more than \(states) states", at: expression.range)
     return false
   }
 
@@ -149,7 +163,7 @@ struct TypeResolver {
         Diagnostic(.invalidType, "a closed set without cases", at: cases.range, label: "needs at least one"))
       return .invalid
     }
-    var names: [String: SourceRange] = [:]
+    var names: [String: Entry<Located<String>>] = [:]
     var raws: [String: SourceRange] = [:]
     var result: [TypeCase] = []
     for entry in cases.value {
@@ -160,9 +174,26 @@ struct TypeResolver {
         // `top-sites` written alone: the raw text is as written, the case `topSites`.
         name.value = swift
       }
+      if name.value == entry.value.value, !SwiftName.isLowerCamel(name.value) {
+        sink.report(
+          Diagnostic(
+            .invalidName, "'\(name.value)' cannot name a case", at: name.range,
+            label: "a name in Swift begins with a small letter and has letters and digits",
+            fixes: Self.naming([entry])))
+        continue
+      }
       sink.checkName("case", name)
-      if let first = names.updateValue(name.range, forKey: name.value) {
-        sink.reportDuplicate("case", name, first: first)
+      if let first = names.updateValue(entry, forKey: name.value) {
+        guard entry.name.value != name.value || first.name.value != name.value else {
+          sink.reportDuplicate("case", name, first: first.name.range)
+          continue
+        }
+        sink.report(
+          Diagnostic(
+            .duplicateName,
+            "'\(first.value.value)' and '\(entry.value.value)' would both be the case '\(name.value)'",
+            at: name.range, label: "needs a name of its own",
+            related: [.init("the other text", at: first.name.range)], fixes: Self.naming([first, entry])))
         continue
       }
       if let first = raws.updateValue(entry.value.range, forKey: entry.value.value) {
@@ -173,4 +204,30 @@ struct TypeResolver {
     }
     return .cases(result)
   }
+
+  /// `{cSharp: "C#"}` for `C#` and `{p720: 720p}` for `720p`: names for texts of which none, or one alone, is made.
+  private static func naming(_ cases: [Entry<Located<String>>]) -> [Diagnostic.Fix] {
+    let signs = [
+      "#": "Sharp", "+": "Plus", "&": "And", "@": "At", "%": "Percent", "*": "Star", "$": "Dollar",
+    ]
+    let edits = cases.compactMap { entry -> Diagnostic.Fix.Edit? in
+      let text = entry.value.value
+      let words = text.map { signs[String($0)] ?? String($0) }.joined()
+      let digits = words.prefix(while: \.isNumber)
+      let name =
+        SwiftName.lowerCamel(from: String(words[digits.endIndex...] + digits))
+        ?? (digits.isEmpty ? nil : SwiftName.lowerCamel(from: "v" + words))
+      guard let name, entry.name.value == text else { return nil }
+      return .init(entry.value.range, "{\(name): \(SwiftName.isPath(text) ? text : "\"\(text)\"")}")
+    }
+    let texts = edits.map(\.replacement)
+    return Set(texts.map { $0.prefix { $0 != ":" } }).count == cases.count
+      ? [.init("write '\(texts.joined(separator: "' and '"))'", edits: edits)]
+      : [.init("give the text a name: '{name: \(cases[cases.count - 1].value.value)}'")]
+  }
+}
+
+extension LinkPatternError {
+  /// Whether the whole expression is at fault: it is too large.
+  fileprivate func isAboutSize(of expression: String) -> Bool { range == 0..<expression.utf8.count }
 }

@@ -27,10 +27,9 @@ extension [Diagnostic] {
     var reported: Set<UnknownName> = []
     return compactMap { diagnostic in
       let name = UnknownName(kind: diagnostic.kind.id, message: diagnostic.message)
-      guard let all = places[name]?.sorted(by: { $0.range < $1.range }), all.count > 1 else {
-        return diagnostic
-      }
+      guard let unsorted = places[name], unsorted.count > 1 else { return diagnostic }
       guard reported.insert(name).inserted else { return nil }
+      let all = unsorted.sorted { $0.range < $1.range }
       let first = all[0]
       // A list of edges may be read for several routes.
       var ranges: [SourceRange] = []

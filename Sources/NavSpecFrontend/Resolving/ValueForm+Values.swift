@@ -53,15 +53,11 @@ extension ValueForm {
       case .opaque: "a value that has no text"
       }
     if let pattern { phrase += " of the form \(pattern)" }
-    if let minimum { phrase += ", at least \(minimum.formatted)" }
-    if let maximum { phrase += ", at most \(maximum.formatted)" }
-    if let length { phrase += ", \(length.lowerBound) to \(length.upperBound) characters long" }
+    if let minimum { phrase += ", at least \(Self.text(minimum))" }
+    if let maximum { phrase += ", at most \(Self.text(maximum))" }
+    if let lengthInWords { phrase += ", \(lengthInWords) characters long" }
     return phrase
   }
-}
-
-extension Double {
-  fileprivate var formatted: String { self == rounded() && abs(self) < 1e15 ? "\(Int64(self))" : "\(self)" }
 }
 
 extension [String] {

@@ -11,6 +11,10 @@ struct CoverSearch {
     case excluded(Int)
     /// A better variant of the spaces' own table takes it.
     case overtaken(Int)
+    /// The URL does nothing of note. Others of the space may.
+    case unremarkable
+    /// The URL does nothing of note, and no other of the space that the same takes.
+    case alike
     /// The URL does not belong where it was thought to.
     case missed
   }
@@ -19,8 +23,7 @@ struct CoverSearch {
     case found(LinkWitness)
     /// Nothing is left, thanks to these.
     case covered(Set<LinkModel.Reference>)
-    /// A bound ended the search, or something is left that no space can say.
-    case notProved
+    case notProved(LinkBudget)
   }
 
   /// Where the spaces are from.
@@ -40,16 +43,19 @@ struct CoverSearch {
 
   /// Cuts that one search may make.
   static let cutLimit = 64
+  /// URLs that one search may try where each may do something else.
+  static let trialLimit = 12
 
   func result(in spaces: [LinkSpace], judge: (LinkWitness) -> Verdict) -> Result {
     // What comes first is looked at first.
     var pending = Array(spaces.reversed())
     var found: Set<LinkModel.Reference> = []
-    var cuts = 0
-    var isExact = true
+    var (cuts, trials) = (0, 0)
+    // Why nothing is proved, though nothing was found.
+    var doubt: LinkBudget?
     while let space = pending.popLast() {
       guard let witness = space.witness(model.pool) else {
-        if !space.isEmpty(model.pool) { isExact = false }
+        if !space.isEmpty(model.pool) { doubt = .states }
         continue
       }
       let taker: LinkModel.Reference
@@ -57,8 +63,21 @@ struct CoverSearch {
       var rival: Competitor?
       switch judge(witness) {
       case .found: return .found(witness)
+      case .alike: continue
       case .missed:
-        isExact = false
+        doubt = doubt ?? .trials
+        continue
+      case .unremarkable:
+        trials += 1
+        guard model.spend() else { return .notProved(.steps) }
+        guard trials < Self.trialLimit, let sample = space.sample(model.pool) else {
+          doubt = doubt ?? .trials
+          continue
+        }
+        let others = space.subtracting(sample, model.pool)
+        if !others.isExact { doubt = doubt ?? .trials }
+        // Those that differ in the query or the fragment come first.
+        pending += others.spaces
         continue
       case .taken(.exclusion(let exclusion)): (taker, owner) = (.exclusion(exclusion), takers)
       case .taken(let reference): (taker, owner, rival) = (reference, takers, loser)
@@ -67,16 +86,18 @@ struct CoverSearch {
       }
       found.insert(taker)
       cuts += 1
-      guard cuts <= Self.cutLimit, model.spend() else { return .notProved }
+      guard cuts <= Self.cutLimit else { return .notProved(.pieces) }
+      guard model.spend() else { return .notProved(.steps) }
       let difference = rest(of: space, without: taker, of: owner, where: rival)
-      if !difference.isExact { isExact = false }
+      if !difference.isExact { doubt = doubt ?? .trials }
       if difference.spaces.contains(space) {
-        isExact = false
+        doubt = doubt ?? .trials
       } else {
         pending += difference.spaces.reversed()
       }
     }
-    return isExact ? .covered(found) : .notProved
+    guard let doubt else { return .covered(found) }
+    return .notProved(model.pool.hasGivenUp ? .states : doubt)
   }
 
   /// What a variant leaves of a space, where it beats another.

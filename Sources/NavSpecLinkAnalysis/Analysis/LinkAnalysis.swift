@@ -165,8 +165,8 @@ package struct LinkAnalysis: Sendable {
   /// A URL that a pattern opens, given its variants, or the patterns that match all its URLs.
   private static func life(of range: Range<Int>, in model: LinkModel) -> CoverSearch.Result {
     var takers: Set<LinkModel.Reference> = []
-    var isProved = true
-    guard !model.isExhausted else { return .notProved }
+    var doubt: LinkBudget?
+    guard !model.isExhausted else { return .notProved(.steps) }
     for index in range {
       let variant = model.table.variants[index]
       for site in model.sites(of: variant) {
@@ -180,11 +180,11 @@ package struct LinkAnalysis: Sendable {
         switch result {
         case .found: return result
         case .covered(let found): takers.formUnion(found)
-        case .notProved: isProved = false
+        case .notProved(let budget): doubt = budget
         }
       }
     }
-    return isProved ? .covered(takers) : .notProved
+    return doubt.map { .notProved($0) } ?? .covered(takers)
   }
 
   private static func verdict(

@@ -60,12 +60,17 @@ package struct RedirectAnalysis: Sendable {
       }
       if search.model.isExhausted { unproved.insert(.redirect(index)) }
     }
+    let dead = Set(deadEnds.map(\.redirect))
+    // Of redirects that lead to each other, the last is to blame.
+    deadEnds.removeAll { end in
+      search.model.redirectChain(of: end.witness).hops.dropFirst().contains { dead.contains($0.redirect) }
+    }
     unproved.subtract(looping.map { .redirect($0) })
   }
 }
 
 /// What a search finds; one that a bound ended knows nothing.
-private enum Finding<Value> {
+enum Finding<Value> {
   case found(Value)
   case none
   case stopped
@@ -73,19 +78,22 @@ private enum Finding<Value> {
 
 /// What the analysis of redirects looks at.
 package struct RedirectSearch {
-  fileprivate let model: LinkModel
+  let model: LinkModel
   /// The targets as if they were patterns: all that they may become, and more.
   private let targets: LinkModel
   private let index: VariantIndex
   /// For each redirect, the variants of its source and of its target.
-  private var sourceVariants: [[Int]]
-  private var targetVariants: [[Int]]
-  fileprivate var steps: [Step] = []
+  private(set) var sourceVariants: [[Int]]
+  private(set) var targetVariants: [[Int]]
+  private(set) var steps: [Step] = []
   /// By variant of a source.
-  private var stepsByVariant: [Int: Int] = [:]
+  private(set) var stepsByVariant: [Int: Int] = [:]
+  /// For each redirect, what its target names and what it loses.
+  let given: [URLPart]
+  let lost: [URLPart]
 
   /// A redirect that is met behind one prefix, which its target keeps.
-  fileprivate struct Step {
+  struct Step {
     let redirect: Int
     /// The variants that its target may be.
     let targets: [Int]
@@ -114,6 +122,17 @@ package struct RedirectSearch {
     targetVariants = sourceVariants
     for (place, variant) in table.variants.enumerated() {
       if case .redirect(let redirect) = variant.origin { sourceVariants[redirect].append(place) }
+    }
+    let behindTargets = schema.redirects.map { (try? LinkPattern(parsing: $0.target)).map(URLPart.of) }
+    given = behindTargets.map { $0 ?? URLPart() }
+    lost = zip(sourceVariants, behindTargets).map { sources, given in
+      guard let given, let source = sources.first.map({ table.variants[$0] }) else { return URLPart() }
+      var taken = URLPart(keys: Set(source.query.compactMap(\.key)), hasFragment: source.fragment != nil)
+      // `{?m*}` takes every key, of which those count that a pattern asks for. A target may have it too.
+      if taken.keys.count < source.query.count, !given.hasOtherKeys {
+        taken.keys.formUnion(table.variants.flatMap { $0.query.compactMap(\.key) })
+      }
+      return taken.subtracting(given)
     }
     for (place, variant) in targets.table.variants.enumerated() {
       guard case .redirect(let redirect) = variant.origin else { continue }
@@ -156,17 +175,27 @@ package struct RedirectSearch {
   // MARK: Edges
 
   /// What the variants of a target have in common with a variant.
-  private func shared(_ places: [Int], _ variant: Int) -> [LinkSpace] {
+  func shared(_ places: [Int], without lost: URLPart, _ variant: Int) -> [LinkSpace] {
     let rivals = model.spaces(at: variant)
     return places.flatMap { place in
-      targets.spaces(at: place).flatMap { space in
+      spaces(ofTarget: place, without: lost).flatMap { space in
         rivals.flatMap { space.intersection($0, model.pool) }
       }
     }
   }
 
+  /// What a variant of a target may be, without what did not reach it.
+  private func spaces(ofTarget place: Int, without lost: URLPart) -> [LinkSpace] {
+    targets.spaces(at: place).map { space in
+      var space = space
+      for key in lost.keys { space.query[key] = ValueSpace(mayBeAbsent: true, text: model.pool.none) }
+      if lost.hasFragment { space.fragment = .absent }
+      return space
+    }
+  }
+
   /// The variants that those of a target may meet; nil once the budget is spent.
-  private func reachable(from places: [Int]) -> [Int]? {
+  func reachable(from places: [Int]) -> [Int]? {
     guard !model.isExhausted else { return nil }
     let rivals = Set(places.flatMap { index.rivals(of: targets.table.variants[$0]) })
     return model.spend(rivals.count / 64) ? rivals.sorted() : nil
@@ -189,7 +218,7 @@ package struct RedirectSearch {
       let target = targets.table.variants[place]
       let rivals = index.rivals(of: target)
       guard model.spend(rivals.count) else { return nil }
-      let spaces = targets.spaces(at: place)
+      let spaces = spaces(ofTarget: place, without: lost[redirect])
       for rival in rivals where takes(rival, of: spaces, hasRivals: rivals.count > 1) {
         destinations.append(Destination(target: target, variant: rival, prefix: prefix(ofTarget: place)))
       }
@@ -224,7 +253,8 @@ package struct RedirectSearch {
       var found: Set<Int> = []
       for variant in reachable(from: step.targets) ?? [] {
         guard let other = stepsByVariant[variant], !known.contains(steps[other].redirect),
-          !found.contains(other), model.spend(step.targets.count), !shared(step.targets, variant).isEmpty
+          !found.contains(other), model.spend(step.targets.count),
+          !shared(step.targets, without: lost[step.redirect], variant).isEmpty
         else { continue }
         found.insert(other)
       }
@@ -242,7 +272,7 @@ package struct RedirectSearch {
       for variant in rivals {
         guard let other = stepsByVariant[variant], members.contains(other) else { continue }
         guard model.spend(step.targets.count) else { return .stopped }
-        switch loop(in: shared(step.targets, variant)) {
+        switch loop(in: shared(step.targets, without: lost[step.redirect], variant)) {
         case .found(let loop): return .found(loop)
         case .stopped: isStopped = true
         case .none: continue
@@ -299,35 +329,5 @@ package struct RedirectSearch {
     return .init(
       redirects: Array(redirects[round]), urls: Array(urls[round.lowerBound...round.upperBound]),
       isCircle: true, conditions: witness.conditions)
-  }
-
-  // MARK: Dead ends
-
-  fileprivate func deadEnd(of redirect: Int, from start: LinkWitness) -> Finding<RedirectAnalysis.DeadEnd> {
-    guard let target = missed(redirect, start) else { return .none }
-    let targets = targetVariants[redirect]
-    guard let rivals = reachable(from: targets) else { return .stopped }
-    for variant in rivals {
-      guard model.spend(targets.count) else { return .stopped }
-      guard shared(targets, variant).isEmpty else { return .none }
-    }
-    // With and without optional parts the target may differ in what no pattern says.
-    for variant in sourceVariants[redirect] {
-      for space in model.spaces(at: variant) {
-        guard let witness = space.witness(model.pool) else { return .stopped }
-        let hops = model.redirectChain(of: witness).hops
-        if hops.first?.redirect == redirect, missed(redirect, witness) == nil { return .none }
-      }
-    }
-    return .found(.init(redirect: redirect, witness: start, target: target))
-  }
-
-  /// Where a URL is redirected to; nil if that opens something, or if another takes the URL.
-  private func missed(_ redirect: Int, _ witness: LinkWitness) -> String? {
-    let chain = model.redirectChain(of: witness)
-    guard chain.hops.count == 1, chain.hops[0].redirect == redirect, chain.outcome == .unmatched else {
-      return nil
-    }
-    return chain.hops[0].url
   }
 }

@@ -15,7 +15,8 @@ struct VariantIndex {
     // Where one source reads a host as a segment and another does not, equal places are not the same segment.
     let placesAgree = Set(sources.map { $0.hostPolicy == .path }).count < 2
     self.placesAgree = placesAgree
-    let countsAgree = placesAgree && Set(sources.map(SiteSpace.Reading.init)).count < 2
+    let countsAgree =
+      placesAgree && Set(sources.map { [$0.distinguishesFinalSlash, $0.collapsesSlashes] }).count < 2
     self.countsAgree = countsAgree
     index = LiteralIndex(variants.map { Self.sequence(of: $0, placesAgree, countsAgree) })
   }

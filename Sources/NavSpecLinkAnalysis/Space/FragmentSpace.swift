@@ -61,7 +61,8 @@ enum FragmentSpace: Hashable {
     }
   }
 
-  private func known(_ pool: LanguagePool) -> Self? {
+  /// The same; nil where it is known to hold nothing.
+  func known(_ pool: LanguagePool) -> Self? {
     let isEmpty =
       switch self {
       case .any, .absent: false

@@ -199,6 +199,16 @@ package final class LinkModel {
     sites(of: variant).compactMap { space(of: variant, at: $0) }
   }
 
+  /// The paths of the app's sites, without those that have an empty segment or an encoded `/`.
+  var ownSpaces: [LinkSpace] {
+    let some = PathSpace.Gap(
+      first: pool.plainSegment, inner: pool.plainSegment, last: pool.plainSegment, only: pool.plainSegment)
+    let bare = SiteSpace(kind: .bare, reading: SiteSpace.Reading(sources[0]))
+    return ([bare] + groupSites.joined()).flatMap { site in
+      [PathSpace(before: [], gap: some), PathSpace(before: [])].map { LinkSpace(site: site, path: $0) }
+    }.filter { $0.site.mayBeginEmpty || $0.path.gap != nil || $0.site.kind == .bare }
+  }
+
   /// What a variant of a link, a redirect or an exclusion matches at one of its sites, by the place of that.
   func space(of reference: Reference, _ place: Int, _ site: SiteSpace) -> LinkSpace? {
     switch reference {

@@ -1,6 +1,6 @@
 /// A set of URLs, as a product: of sites, paths, query values, fragments and conditions. What a variant
 /// matches is a few of these, and so is what two share or what one leaves of another.
-struct LinkSpace: Hashable {
+package struct LinkSpace: Hashable {
   var site: SiteSpace
   var path: PathSpace
   /// What is asked of the first item with a key; other keys may be there.
@@ -12,7 +12,8 @@ struct LinkSpace: Hashable {
   /// Whether it is known to hold nothing.
   func isEmpty(_ pool: LanguagePool) -> Bool {
     if case .host(_, let hosts) = site.kind, pool.isEmpty(hosts) == true { return true }
-    return path.shortest(pool) == nil || query.values.contains { $0.isEmpty(pool) == true }
+    return path.shortest(pool) == nil || fragment.known(pool) == nil
+      || query.values.contains { $0.isEmpty(pool) == true }
   }
 
   /// What both hold.
@@ -24,6 +25,12 @@ struct LinkSpace: Hashable {
     guard site.reading.isStrict == other.site.reading.isStrict else {
       let rivals = other.readStrictly(pool)
       return readStrictly(pool).flatMap { space in rivals.flatMap { space.intersection($0, pool) } }
+    }
+    guard site.reading == other.site.reading else {
+      let rivals = other.read(as: site.reading, pool)
+      return read(as: other.site.reading, pool).flatMap { space in
+        rivals.flatMap { space.intersection($0, pool) }
+      }
     }
     guard let kind = site.intersection(other.site, pool),
       let fragment = fragment.intersection(other.fragment, pool)
@@ -71,8 +78,14 @@ struct LinkSpace: Hashable {
       let sharedFragment = fragment.intersection(other.fragment, pool),
       !other.conditions.contains(where: { conditions[$0.key] == !$0.value })
     else { return untouched }
-    // What one reads as an empty segment the other does not read.
-    guard site.reading == other.site.reading else { return Difference(spaces: [self], isExact: false) }
+    guard site.reading == other.site.reading else {
+      let cuts = other.read(as: site.reading, pool)
+      var rest = Self.subtracting(cuts, from: read(as: other.site.reading, pool), pool) ?? untouched
+      // Of a path with empty segments that count for nothing, not all spellings are known.
+      let (own, cut) = (site.reading.collapses, other.site.reading.collapses)
+      if own != cut, own || path.gap != nil { rest.isExact = false }
+      return rest
+    }
     var difference = Difference()
     func keep(_ space: LinkSpace) { if !space.isEmpty(pool) { difference.spaces.append(space) } }
 
@@ -99,7 +112,9 @@ struct LinkSpace: Hashable {
       guard part.narrowPath(to: rival, pool, &difference) else { continue }
       for key in other.query.keys.sorted() {
         guard let value = other.query[key] else { continue }
-        let mine = part.query[key] ?? ValueSpace(mayBeAbsent: true, text: pool.text)
+        let all =
+          site.reading.plus == .spelled ? pool.spelling(of: pool.text, plusIsSpace: false) : pool.text
+        let mine = part.query[key] ?? ValueSpace(mayBeAbsent: true, text: all)
         let left = mine.subtracting(value, pool)
         if !left.isExact { difference.isExact = false }
         if left.rest.isEmpty(pool) != true {

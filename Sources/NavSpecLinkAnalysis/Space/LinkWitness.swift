@@ -1,3 +1,5 @@
+import NavSpecRuntime
+
 /// A URL that proves something, and what must hold for it.
 package struct LinkWitness: Hashable, Sendable {
   package var url: String
@@ -20,9 +22,14 @@ extension LinkSpace {
       guard let text = pool.witness(language) else { return nil }
       segments.append(text)
     }
+    // Where the last is empty, another `/` is ignored.
+    if !site.reading.isStrict, !site.reading.collapses, segments.last == "" { segments.append("") }
     guard var url = start(&segments, pool) else { return nil }
-    url += segments.map { Self.encoded($0, keeping: ":@!$'()*+,;=&") }.joined(separator: "/")
-    guard let query = Self.pairs(query, pool), let fragment = fragmentText(pool) else { return nil }
+    url += segments.map { LinkEncoding.percentEncoded($0, keeping: ":@!$'()*+,;=&") }.joined(separator: "/")
+    let isSpelled = site.reading.plus == .spelled
+    guard let query = Self.pairs(query, isSpelled: isSpelled, pool), let fragment = fragmentText(pool) else {
+      return nil
+    }
     if !query.isEmpty { url += "?" + query }
     return LinkWitness(url: url + fragment, conditions: conditions)
   }
@@ -36,57 +43,48 @@ extension LinkSpace {
     case .hostIsFirst(let scheme):
       guard let first = segments.first, !first.isEmpty else { return nil }
       segments.removeFirst()
-      return "\(scheme)://\(Self.encoded(first, keeping: ""))" + (segments.isEmpty ? "" : "/")
+      return "\(scheme)://\(LinkEncoding.percentEncoded(first, keeping: ""))" + (segments.isEmpty ? "" : "/")
     }
   }
 
   /// What must be there; nil if a value is not known.
-  private static func pairs(_ values: [String: ValueSpace], _ pool: LanguagePool) -> String? {
+  private static func pairs(
+    _ values: [String: ValueSpace], isSpelled: Bool = false, _ pool: LanguagePool
+  ) -> String? {
     var items: [String] = []
     for (key, value) in values.sorted(by: { $0.key < $1.key }) where !value.mayBeAbsent {
-      guard let text = pool.witness(value.text) else { return nil }
-      items.append(encoded(key, keeping: ":@") + "=" + encoded(text, keeping: ":@/"))
+      let text =
+        isSpelled
+        ? pool.spelledWitness(value.text).map { spelled($0, keeping: ":@/+") }
+        : pool.witness(value.text).map { LinkEncoding.percentEncoded($0, keeping: ":@/") }
+      guard let text else { return nil }
+      items.append(LinkEncoding.percentEncoded(key, keeping: ":@") + "=" + text)
     }
     return items.joined(separator: "&")
+  }
+
+  private static func spelled(_ scalars: [UInt32], keeping kept: String) -> String {
+    TextAutomaton.characters(ofSpelling: scalars).reduce("") { text, character in
+      text + LinkEncoding.percentEncoded(String(character.scalar), keeping: character.isEncoded ? "" : kept)
+    }
   }
 
   private func fragmentText(_ pool: LanguagePool) -> String? {
     switch fragment {
     case .any, .absent: return ""
-    case .whole(let text): return pool.witness(text).map { "#" + Self.encoded($0, keeping: ":@") }
+    case .whole(let text):
+      return pool.witness(text).map { "#" + LinkEncoding.percentEncoded($0, keeping: ":@") }
     case .segments(let segments):
       let texts = segments.compactMap(pool.witness)
       guard texts.count == segments.count else { return nil }
-      return "#" + texts.map { Self.encoded($0, keeping: ":@") }.joined(separator: "/")
+      return "#" + texts.map { LinkEncoding.percentEncoded($0, keeping: ":@") }.joined(separator: "/")
     case .pairs(let values):
       guard let text = Self.pairs(values, pool) else { return nil }
       return text.isEmpty ? "" : "#" + text
     case .spelled(let present, let mayBeAbsent):
       if mayBeAbsent { return "" }
       guard let scalars = pool.spelledWitness(present) else { return nil }
-      return TextAutomaton.characters(ofSpelling: scalars).reduce("#") { text, character in
-        text + Self.encoded(String(character.scalar), keeping: character.isEncoded ? "" : ":@&/=")
-      }
+      return "#" + Self.spelled(scalars, keeping: ":@&/=")
     }
-  }
-
-  /// Percent-encoded but for unreserved characters and those kept.
-  static func encoded(_ text: String, keeping kept: String) -> String {
-    func isKept(_ byte: UInt8) -> Bool {
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || "-._~".utf8.contains(byte) || kept.utf8.contains(byte)
-    }
-    // Most texts are written as they are.
-    if text.utf8.allSatisfy(isKept) { return text }
-    let digits = Array("0123456789ABCDEF".utf8)
-    var result: [UInt8] = []
-    for byte in text.utf8 {
-      if isKept(byte) {
-        result.append(byte)
-      } else {
-        result += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -14,18 +14,35 @@ struct SiteSpace: Hashable {
   }
 
   var kind: Kind
-  /// The policies of its group by which URLs differ in their slashes.
+  /// The policies of its group by which URLs are read differently.
   var reading: Reading
   /// How specific the host is, as the runtime ranks it.
   var rank: UInt32 = 0
 
   struct Reading: Hashable {
+    /// What a `+` in the query is.
+    enum Plus: Hashable {
+      case itself, space
+      /// Values of the query are languages of spellings.
+      case spelled
+    }
+
     var isStrict: Bool
     var collapses: Bool
+    var plus: Plus
 
     init(_ source: NavigationSchema.Source) {
       isStrict = source.distinguishesFinalSlash
       collapses = source.collapsesSlashes
+      plus = source.plusIsSpace ? .space : .itself
+    }
+  }
+
+  /// Whether a path there may begin with an empty segment.
+  var mayBeginEmpty: Bool {
+    switch kind {
+    case .bare, .hostIsFirst: false
+    case .host, .noHost: true
     }
   }
 

@@ -14,6 +14,20 @@ struct ValueSpace: Hashable {
   /// Nil if that is not known.
   func isEmpty(_ pool: LanguagePool) -> Bool? { mayBeAbsent ? false : pool.isEmpty(text) }
 
+  /// The same values as the URL spells them.
+  func spelled(plusIsSpace: Bool, _ pool: LanguagePool) -> Self {
+    var value = self
+    value.text = pool.spelling(of: text, plusIsSpace: plusIsSpace)
+    return value
+  }
+
+  /// A value with one of its texts, or none where it may be absent.
+  func sample(isSpelled: Bool = false, _ pool: LanguagePool) -> Self {
+    var sample = self
+    sample.text = mayBeAbsent ? pool.none : pool.sample(of: text, isSpelled: isSpelled)
+    return sample
+  }
+
   /// What belongs to this alone, and whether that is the whole truth: a list and a scalar read a value
   /// that is repeated differently.
   func subtracting(_ other: Self, _ pool: LanguagePool) -> (rest: Self, isExact: Bool) {

@@ -7,26 +7,9 @@ package final class LanguagePool {
     fileprivate let index: Int
   }
 
-  private struct Entry {
-    enum Making {
-      /// A literal's own text, spelled just so.
-      case text(String)
-      /// Some texts, distinguished without states.
-      case texts(TextSet)
-      case built(TextAutomaton?)
-      case segment(LinkVariant.SegmentClass, ignoringCase: Bool)
-      case value(LinkVariant.Field, inQuery: Bool, ignoringCase: Bool)
-    }
-
-    var making: Making
-    /// Whether all of it can be a segment.
-    var isSegment: Bool
-    var witness: String??
-    /// Of texts, once it was asked for.
-    var automaton: TextAutomaton?
-  }
-
   private enum Key: Hashable {
+    case spelling(ID, plusIsSpace: Bool)
+    case withPlus
     case segment(LinkVariant.SegmentClass, spelling: [UInt8], ignoringCase: Bool)
     case value(LinkVariant.Field, spelling: [UInt8], inQuery: Bool, ignoringCase: Bool)
     case host(LinkDomain)
@@ -50,12 +33,15 @@ package final class LanguagePool {
   private var plain: [Int: ID] = [:]
   /// The languages of literals of ASCII, which are most segments.
   private var literals: [Literal: ID] = [:]
+  private var closedSets: [ClosedSet: ID] = [:]
   private var intersections: [Operands: ID] = [:]
   private var differences: [Operands: ID] = [:]
   /// How fragments are spelled.
   private var spellings: [FragmentSpace: ID] = [:]
   /// How many more states may be made: so that no spec takes forever.
   private var budget = 500_000
+  /// Whether a language had too many states, or all of them had.
+  private(set) var hasGivenUp = false
 
   /// No text.
   package let none: ID
@@ -108,8 +94,13 @@ package final class LanguagePool {
     if case .literal(let text) = segment, text.utf8.allSatisfy({ $0 < 0x80 }) {
       return language(ofASCII: text, ignoringCase: ignoringCase && segment.hasCase)
     }
-    guard case .value(let field) = segment, let code = field.plainCode else {
+    guard case .value(let field) = segment else {
       return newLanguage(of: segment, ignoringCase: ignoringCase)
+    }
+    guard let code = field.plainCode else {
+      return known(field.withoutName, role: ignoringCase ? 1 : 0) {
+        newLanguage(of: segment, ignoringCase: ignoringCase)
+      }
     }
     let place = code * 2 + (ignoringCase ? 1 : 0)
     if let id = plain[place] { return id }
@@ -156,12 +147,24 @@ package final class LanguagePool {
   package func language(ofValue field: LinkVariant.Field, inQuery: Bool, ignoringCase: Bool) -> ID {
     let field = field.withoutName
     if field.isAnyText, !field.excludesSlash { return text }
-    let key = Key.value(field, spelling: field.spelling, inQuery: inQuery, ignoringCase: ignoringCase)
-    if let id = known[key] { return id }
-    let id =
-      field.closedTexts.map { add(TextSet($0, ignoringCase: ignoringCase), isSegment: false) }
-      ?? add(Entry(making: .value(field, inQuery: inQuery, ignoringCase: ignoringCase), isSegment: false))
-    known[key] = id
+    return known(field, role: 2 + (inQuery ? 2 : 0) + (ignoringCase ? 1 : 0)) {
+      let key = Key.value(field, spelling: field.spelling, inQuery: inQuery, ignoringCase: ignoringCase)
+      if let id = known[key] { return id }
+      let id =
+        field.closedTexts.map { add(TextSet($0, ignoringCase: ignoringCase), isSegment: false) }
+        ?? add(
+          Entry(making: .value(field, inQuery: inQuery, ignoringCase: ignoringCase), isSegment: false))
+      known[key] = id
+      return id
+    }
+  }
+
+  /// The language of a closed set that was asked for before, or of any other field.
+  private func known(_ field: LinkVariant.Field, role: Int, or make: () -> ID) -> ID {
+    guard let set = ClosedSet(field, role: role) else { return make() }
+    if let id = closedSets[set] { return id }
+    let id = make()
+    closedSets[set] = id
     return id
   }
 
@@ -207,6 +210,42 @@ package final class LanguagePool {
     return id
   }
 
+  /// How a query spells the texts of a language, made once.
+  func spelling(of id: ID, plusIsSpace: Bool) -> ID {
+    if id == none { return none }
+    if let known = known[.spelling(id, plusIsSpace: plusIsSpace)] { return known }
+    let spelled = automaton(id)?.spelled(plusIsSpace: plusIsSpace)
+    budget -= spelled?.stateCount ?? 0
+    let made = add(Entry(making: .built(spelled), isSegment: false))
+    known[.spelling(id, plusIsSpace: plusIsSpace)] = made
+    return made
+  }
+
+  /// The spellings in a query with a `+` that is not encoded, made once.
+  var withPlus: ID {
+    if let id = known[.withPlus] { return id }
+    let id = add(Entry(making: .built(.withPlus), isSegment: false))
+    known[.withPlus] = id
+    return id
+  }
+
+  /// One text of a language, as a language.
+  func sample(of id: ID, isSpelled: Bool = false) -> ID {
+    if isSpelled {
+      return spelledWitness(id).map { scalars in
+        let states = scalars.enumerated().map {
+          [TextAutomaton.Edge(lower: $1, upper: $1, target: Int32($0 + 1))]
+        }
+        let accepting = Array(repeating: false, count: scalars.count) + [true]
+        let text = TextAutomaton(states + [[]], accepting: accepting)
+        return add(Entry(making: .built(text), isSegment: false))
+      } ?? none
+    }
+    return witness(id).map {
+      $0.isEmpty ? empty : add(Entry(making: .text($0), isSegment: entries[id.index].isSegment))
+    } ?? none
+  }
+
   /// A short fragment spelled as a language wants it, scalar by scalar; nil if there is none or none is known.
   func spelledWitness(_ id: ID) -> [UInt32]? { automaton(id)?.shortest }
 
@@ -233,6 +272,7 @@ package final class LanguagePool {
     case .value(let field, let inQuery, let ignoringCase):
       automaton = field.automaton(inQuery: inQuery, ignoringCase: ignoringCase)
     }
+    if automaton == nil { hasGivenUp = true }
     // Its parts are joined and crossed, each in as many states.
     budget -= 16 * (automaton?.stateCount ?? 0)
     entries[id.index].making = .built(automaton)
@@ -343,10 +383,12 @@ package final class LanguagePool {
     _ operation: (TextAutomaton, TextAutomaton) -> TextAutomaton?
   ) -> ID {
     guard budget > 0, let first = automaton(a), let second = automaton(b) else {
+      hasGivenUp = true
       return add(Entry(making: .built(nil), isSegment: isSegment))
     }
     let automaton = operation(first, second)
     budget -= automaton?.stateCount ?? TextAutomaton.stateLimit
+    if automaton == nil { hasGivenUp = true }
     if automaton?.isEmpty == true { return none }
     if let unchanged, automaton == first { return unchanged }
     return add(Entry(making: .built(automaton), isSegment: isSegment))

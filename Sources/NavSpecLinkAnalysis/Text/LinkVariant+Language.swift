@@ -19,12 +19,14 @@ extension LinkVariant.Field {
   /// Fields that accept the same where case is ignored are equal in lower case.
   var folded: Self {
     var field = self
-    if case .cases(let texts) = form.base { field.form.base = .cases(texts.map(lowercasedASCII)) }
-    if case .cases(let texts)? = constraint?.base {
-      field.constraint?.base = .cases(texts.map(lowercasedASCII))
+    if case .cases(let texts) = form.base {
+      field.form.base = .cases(texts.map { LinkEncoding.lowercased($0) })
     }
-    field.surroundings.prefix = lowercasedASCII(surroundings.prefix)
-    field.surroundings.suffix = lowercasedASCII(surroundings.suffix)
+    if case .cases(let texts)? = constraint?.base {
+      field.constraint?.base = .cases(texts.map { LinkEncoding.lowercased($0) })
+    }
+    field.surroundings.prefix = LinkEncoding.lowercased(surroundings.prefix)
+    field.surroundings.suffix = LinkEncoding.lowercased(surroundings.suffix)
     return field
   }
 
@@ -76,15 +78,6 @@ extension ValueForm {
   }
 }
 
-private func lowercasedASCII(_ text: String) -> String {
-  guard text.utf8.contains(where: { (0x41...0x5A).contains($0) }) else { return text }
-  var scalars = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    scalars.append(Unicode.Scalar(TextAutomaton.lowercased(scalar.value)) ?? scalar)
-  }
-  return String(scalars)
-}
-
 private func hasLetters(_ text: String) -> Bool {
   text.unicodeScalars.contains { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }
 }
@@ -129,14 +122,14 @@ extension LinkVariant.SegmentClass {
   /// Classes that accept the same where case is ignored are equal in lower case.
   var folded: Self {
     switch self {
-    case .literal(let text): .literal(lowercasedASCII(text))
+    case .literal(let text): .literal(LinkEncoding.lowercased(text))
     case .value(let field): .value(field.folded)
     case .list(let field): .list(field.folded)
     case .affix(let pieces):
       .affix(
         pieces.map { piece in
           switch piece {
-          case .literal(let text): .literal(lowercasedASCII(text))
+          case .literal(let text): .literal(LinkEncoding.lowercased(text))
           case .value(let field): .value(field.folded)
           }
         })

@@ -14,21 +14,39 @@ extension TextAutomaton {
 
   /// The spellings of its texts, in which some separators are always encoded.
   func spelled(encoding always: [UInt32] = []) -> Self {
-    let states = (0..<stateCount).map { state -> [Edge] in
-      var plain: [Edge] = []
-      var beyond: [Edge] = []
-      for edge in edges(from: state) {
-        var lower = edge.lower
-        for separator in Self.separators where (edge.lower...edge.upper).contains(separator) {
-          let code = Self.encoded(separator)
-          beyond.append(Edge(lower: code, upper: code, target: edge.target))
-          guard always.contains(separator) else { continue }
-          if lower < separator { plain.append(Edge(lower: lower, upper: separator - 1, target: edge.target)) }
-          lower = separator + 1
-        }
-        if lower <= edge.upper { plain.append(Edge(lower: lower, upper: edge.upper, target: edge.target)) }
+    mapEdges { edge in
+      let own = Self.separators.filter { (edge.lower...edge.upper).contains($0) }
+      let plain = own.filter(always.contains).reduce([edge]) { parts, separator in
+        parts.flatMap { $0.without(separator) }
       }
-      return plain + beyond.sorted { $0.lower < $1.lower }
+      return plain + own.map { edge.only(Self.encoded($0)) }
+    }
+  }
+
+  /// The spellings of its texts in a query, where a `+` is a space or itself; an encoded one is always itself.
+  func spelled(plusIsSpace: Bool) -> Self {
+    mapEdges { edge in
+      let range = edge.lower...edge.upper
+      guard range.contains(Self.plus) else {
+        return plusIsSpace && range.contains(0x20) ? [edge, edge.only(Self.plus)] : [edge]
+      }
+      let encoded = [edge.only(Self.encoded(Self.plus))]
+      guard plusIsSpace else { return [edge] + encoded }
+      return edge.without(Self.plus) + (range.contains(0x20) ? [edge.only(Self.plus)] : []) + encoded
+    }
+  }
+
+  private static let plus: UInt32 = 0x2B
+  /// Spellings in a query that have a `+` as it is.
+  static let withPlus: Self = {
+    let before = edges(scalars + [0x110000...(.max - 1)], to: 0).flatMap { $0.without(plus) }
+    let first = (before + [Edge(lower: plus, upper: plus, target: 1)]).sorted { $0.lower < $1.lower }
+    return Self([first, edges(scalars + [0x110000...(.max - 1)], to: 1)], accepting: [false, true])
+  }()
+
+  private func mapEdges(_ body: (Edge) -> [Edge]) -> Self {
+    let states = (0..<stateCount).map { state in
+      edges(from: state).flatMap(body).sorted { $0.lower < $1.lower }
     }
     return TextAutomaton(states, accepting: states.indices.map { accepts(in: $0) })
   }
@@ -36,8 +54,8 @@ extension TextAutomaton {
   /// The scalars that a spelling decodes to, and whether each is always encoded.
   static func characters(ofSpelling scalars: [UInt32]) -> [(scalar: Unicode.Scalar, isEncoded: Bool)] {
     scalars.compactMap { value in
-      let separator = separators.first { encoded($0) == value }
-      return Unicode.Scalar(separator ?? value).map { ($0, separator != nil) }
+      let isEncoded = value >= 0x110000
+      return Unicode.Scalar(isEncoded ? value - 0x110000 : value).map { ($0, isEncoded) }
     }
   }
 
@@ -77,5 +95,17 @@ extension TextAutomaton {
       let absent = anySpelling.subtracting(all)
     else { return nil }
     return present.union(absent)
+  }
+}
+
+extension TextAutomaton.Edge {
+  fileprivate func only(_ scalar: UInt32) -> Self { Self(lower: scalar, upper: scalar, target: target) }
+
+  fileprivate func without(_ scalar: UInt32) -> [Self] {
+    guard (lower...upper).contains(scalar) else { return [self] }
+    var parts: [Self] = []
+    if lower < scalar { parts.append(Self(lower: lower, upper: scalar - 1, target: target)) }
+    if scalar < upper { parts.append(Self(lower: scalar + 1, upper: upper, target: target)) }
+    return parts
   }
 }

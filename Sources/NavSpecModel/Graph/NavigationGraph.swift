@@ -65,6 +65,11 @@ package struct NavigationGraph: Sendable {
     return []
   }
 
+  /// The tab that launch selects; nil in a window without tabs.
+  package var launchTab: TabID? {
+    NavigationSchema.launchTab(of: tabs.map { $0.visible?.value.value }).map { TabID($0) }
+  }
+
   /// Every link with the route it belongs to, in order.
   package var links: [(route: Route, link: Link)] {
     routes.flatMap { route in route.links.map { (route, $0) } }

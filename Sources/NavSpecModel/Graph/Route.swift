@@ -178,6 +178,8 @@ package struct NamedType: Sendable {
   package var doc: String?
   /// Where the regular expression of its form was written.
   package var patternRange: SourceRange?
+  /// Why that cannot be read. A type accepts nothing then.
+  package var patternProblem: LinkPatternError?
 
   package init(
     name: Located<String>, path: String, kind: Kind, form: ValueForm, importedModule: String?
@@ -313,6 +315,11 @@ package final class Link: @unchecked Sendable {
   }
 
   package var source: SourceGroupID { ownSource?.value ?? sourceOfFile }
+
+  /// The param that a name in the URL sets.
+  package func paramName(of name: String) -> String {
+    names.first { $0.name.value == name }?.value.value ?? name
+  }
 
   /// The captures that texts of its preset params are built from.
   package var namesInTexts: Set<String> {

@@ -26,9 +26,10 @@ package struct TapDistance: Sendable {
     case .root(let screen): first = [screen.route]
     case .split(let split): first = split.roots
     case .tabs(let tabs):
+      let launch = graph.launchTab?.value
       for (index, tab) in tabs.enumerated() {
         let roots = [tab.root.route] + (tab.split?.roots ?? [])
-        if index == Self.launchTab(of: tabs) {
+        if index == launch {
           first = roots
         } else {
           second += roots.map { ($0, .tab(TabID(index))) }
@@ -76,9 +77,6 @@ package struct TapDistance: Sendable {
     }
     return nil
   }
-
-  /// The tab that launch selects: the first that is always visible.
-  private static func launchTab(of tabs: [Tab]) -> Int { tabs.firstIndex { $0.visible == nil } ?? 0 }
 }
 
 extension Split {

@@ -9,16 +9,11 @@ struct ComparisonMarkdown {
 
   func write(to page: inout MarkdownPage) {
     let diagnostics = report.diagnostics.filter { !comparison.leftOver.contains($0.range) }
-    guard !changes.isEmpty || !comparison.unproved.isEmpty || !diagnostics.isEmpty else { return }
+    guard !changes.isEmpty || !diagnostics.isEmpty else { return }
     page.append("### \(verdict)\n\n\(subject)\(advice)\n")
-    let classes = ChangeClass.allCases.filter { group in changes.contains { $0.kind.changeClass == group } }
+    let classes = ChangeClass.allCases.filter { group in changes.contains { $0.changeClass == group } }
     let room = (MarkdownPage.limit / 2) / max(1, classes.count)
     for group in classes { writeTable(of: group, to: &page, room: room) }
-    if !comparison.unproved.isEmpty {
-      page.append("\n**Not proved**, because a bound ended the search:\n\n")
-      for clause in comparison.unproved.prefix(10) { page.append("- \(Markdown.inert(clause))\n") }
-      if comparison.unproved.count > 10 { page.append("- … \(comparison.unproved.count - 10) more\n") }
-    }
     DiagnosticsMarkdown(
       report: report, diagnostics: diagnostics, heading: "\n####", subject: "the settings"
     ).write(to: &page)
@@ -44,14 +39,11 @@ struct ComparisonMarkdown {
   // MARK: Verdict
 
   private var verdict: String {
-    let doubt = comparison.unproved.isEmpty ? "" : "; not everything is proved"
+    let doubt = comparison.unprovedCount == 0 ? "" : "; not everything is proved"
     let (breaking, risky) = (hurt(by: .breaking), hurt(by: .risky))
     if let breaking { return "🔴 \(count(.breaking))\(breaking)\(doubt)" }
     if let risky { return "🟡 Nothing breaks; \(count(.risky))\(risky)\(doubt)" }
-    if changes.isEmpty {
-      return doubt.isEmpty
-        ? "🟢 The navigation does not change" : "🟡 No change found, but not everything is proved"
-    }
+    if changes.isEmpty { return "🟢 The navigation does not change" }
     let approved = comparison.approvedCount
     let safe = comparison.count(of: .safe)
     let what = [
@@ -73,7 +65,7 @@ struct ComparisonMarkdown {
   private func who(of changes: [Change]) -> [String] {
     var seen: Set<String> = []
     return ChangeClass.allCases.flatMap { group in
-      changes.filter { $0.kind.changeClass == group }.map(\.kind.who).filter { seen.insert($0).inserted }
+      changes.filter { $0.changeClass == group }.map(\.kind.who).filter { seen.insert($0).inserted }
     }
   }
 
@@ -106,7 +98,7 @@ struct ComparisonMarkdown {
   // MARK: Tables
 
   private func writeTable(of group: ChangeClass, to page: inout MarkdownPage, room: Int) {
-    let changes = changes.filter { $0.kind.changeClass == group }.sorted { a, b in
+    let changes = changes.filter { $0.changeClass == group }.sorted { a, b in
       a.shownLevel < b.shownLevel
     }
     let hasOwners = changes.contains { !$0.shownOwners.isEmpty }
@@ -162,7 +154,7 @@ struct ComparisonMarkdown {
   private func proof(of change: Change) -> String {
     guard let witness = change.witness else { return change.proof == .none ? "" : change.proof.rawValue }
     // What a snapshot looks like is among the details; what becomes of it is read here.
-    let hasSnapshot = witness.lines.first?.hasPrefix("{") == true && change.kind.changeClass == .state
+    let hasSnapshot = witness.lines.first?.hasPrefix("{") == true && change.changeClass == .state
     let lines = witness.lines.dropFirst(hasSnapshot ? 1 : 0).prefix(6).enumerated().map {
       index, line -> String in
       if let old = line.afterPrefix("base  ") { return "before: \(Markdown.inert(old))" }

@@ -60,16 +60,27 @@ package enum Markdown {
   /// A row of a table.
   static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
-  /// Every sign with a meaning as a character reference, and an invisible blank behind those that make links of words:
-  /// mentions, issues, URLs, mail addresses.
+  /// Every sign with a meaning as a character reference, and an invisible blank in what becomes a link: mentions, numbers of
+  /// issues in any tracker, hashes of commits, URLs, mail addresses.
   private static func escaped(_ text: String) -> String {
+    let blank = "&#8203;"
     var result = ""
+    var (hasLetter, isBehindKey, hexDigits) = (false, false, 0)
     for scalar in text.replacing("www", with: "ww\u{200B}w").unicodeScalars {
+      let isDigit = "0"..."9" ~= scalar
+      let isHex = scalar.properties.isASCIIHexDigit
+      // `GH-1`; and the seventh digit makes a hash.
+      if isBehindKey && isDigit || isHex && hexDigits == 6 {
+        result += blank
+        hexDigits = 0
+      }
+      hexDigits = isHex ? hexDigits + 1 : 0
+      isBehindKey = hasLetter && scalar == "-"
+      hasLetter = scalar.properties.isAlphabetic || hasLetter && isDigit
       switch scalar {
-      case "\\", "`", "*", "_", "~", "[", "]", "<", ">", "|", "&", "$", "{", "}", "!", "^", "\"":
-        result += "&#\(scalar.value);"
-      case "@", "#", ":": result += "&#\(scalar.value);&#8203;"
-      case "\u{200B}": result += "&#8203;"
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "{", "}", "^", "\"": result += "&#\(scalar.value);"
+      case "@", "#", ":", "!", "$", "%", "&", "~": result += "&#\(scalar.value);" + blank
+      case "\u{200B}": result += blank
       default: result.unicodeScalars.append(scalar)
       }
     }

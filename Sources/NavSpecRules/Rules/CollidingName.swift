@@ -1,3 +1,4 @@
+import CEmbeddedRuntime
 import NavSpecDiagnostics
 import NavSpecModel
 
@@ -53,15 +54,15 @@ struct CollidingName: Rule {
     var diagnostics: [Diagnostic] = []
     if graph.app != nil {
       let direct = graph.routes.filter { $0.feature == nil }.map(\.name) + graph.features.map(\.name)
-      diagnostics += collisions(
-        "route", direct, taken: Self.membersOfRoute, isRestored: graph.restoration != nil)
+      diagnostics += collisions("route", direct, taken: Self.membersOfRoute)
     }
     diagnostics += membersTaken(
-      "feature", graph.features.map(\.name), by: Self.membersOfRouter, of: "the router")
+      "feature", graph.features.map(\.name),
+      by: Dictionary(uniqueKeysWithValues: Self.membersOfRouter.map { ($0, "'\($0)' of the router") }),
+      of: "the router")
     for feature in graph.features {
       diagnostics += collisions(
-        "route", feature.routes.map { graph.routes[$0].name }, taken: Self.membersOfRoute,
-        isRestored: graph.restoration != nil)
+        "route", feature.routes.map { graph.routes[$0].name }, taken: Self.membersOfRoute)
       let exits = graph.exits.filter {
         $0.feature.map { graph.features[$0].name.value } == feature.name.value
       }
@@ -76,11 +77,18 @@ struct CollidingName: Rule {
     return diagnostics + typeCollisions(in: graph) + fileCollisions(in: graph)
   }
 
-  private static let membersOfRoute: Set<String> = [
-    "encode", "hash", "id", "index", "init", "placeInSchema", "self", "Type", "values", "write",
+  /// Members of generated enums, and what they are.
+  private static let membersOfRoute = [
+    "encode": "encode(to:)", "hash": "hash(into:) of Hashable", "id": "id of Identifiable",
+    "index": "init(index:reader:), which restores a route", "init": "an initializer",
+    "placeInSchema": "placeInSchema, by which the runtime finds it", "self": "self of Swift",
+    "Type": "the type of the enum itself", "values": "the values of its params",
+    "write": "write(to:), which saves a route",
   ]
-  private static let membersOfCase: Set<String> = [
-    "rawValue", "hashValue", "allCases", "init", "self", "Type", "id", "hash",
+  private static let membersOfCase = [
+    "rawValue": "rawValue of RawRepresentable", "hashValue": "hashValue of Hashable",
+    "allCases": "allCases of CaseIterable", "init": "an initializer", "self": "self of Swift",
+    "Type": "the type of the enum itself", "id": "id of Identifiable", "hash": "hash(into:) of Hashable",
   ]
 
   /// Members of the router that apps use. A feature adds a member of its name.
@@ -95,50 +103,49 @@ struct CollidingName: Rule {
     "userDidSetVisibility", "userDidShow", "visibleTabs",
   ]
 
-  /// Types of SwiftUI, Swift and the runtime that generated code names. One of the module's own would hide
-  /// them; builtin types of the language cannot be declared anyway.
-  private static let namedTypes: Set<String> = [
-    "AnyView", "AppStorage", "Binding", "CaseIterable", "DeclaredEdges", "DraftlessNavigation",
-    "EnvironmentValues", "ExternalTab",
-    "FeatureNavigator", "FeatureRouter", "FocusedValues", "Group", "Hashable", "HostedRouter", "Label",
-    "LinkTable", "LocalizedStringKey", "NavSpecRuntime", "NavigationDefinition", "NavigationLink",
-    "SchemaIndex", "NavigationName", "NavigationRoute", "NavigationRouter", "NavigationWindow", "Never",
-    "NoCondition", "NoExit", "OnlyStack", "ReturningRoute", "RouteDefinition", "RouteLink", "RouteReader",
-    "RouteWriter", "RouterFocus", "RouterSplit", "RouterStack", "SchemaPlace", "Sendable",
-    "StackContent", "StoredRoute",
-    "SwiftUI", "Tab", "TabSection", "TabView", "TabViewCustomization", "Text", "View", "ViewBuilder",
+  /// Types of SwiftUI and Swift that generated code names, or that the macros of Swift name in it. One of the module's own would
+  /// hide them; builtin types of the language cannot be declared anyway.
+  static let namedTypes: Set<String> = [
+    "AnyObject", "AnyView", "AppStorage", "Binding", "BooleanLiteralType", "CaseIterable", "DeclaredEdges",
+    "EnvironmentValues", "Equatable", "ExtendedGraphemeClusterType", "FloatLiteralType", "FocusedValues",
+    "Group",
+    "Hashable", "IntegerLiteralType", "KeyPath", "Label", "LocalizedStringKey", "NavSpecRuntime",
+    "NavigationLink",
+    "Never", "Sendable", "StringLiteralType", "SwiftUI", "Tab", "TabSection", "TabView",
+    "TabViewCustomization",
+    "Text", "UnicodeScalarType", "View", "ViewBuilder",
   ]
 
-  /// Types of the runtime that end as those do that names of apps and features become.
-  private static let runtimeTypes: Set<String> = [
-    "BlockingCondition", "DraftlessNavigation", "ExternalTab", "FeatureNavigator", "FeatureRouter",
-    "HostedRouter", "LaunchLink",
-    "LinkedScreen",
-    "ModalScreen", "NavigationRoute", "NavigationRouter", "NoCondition", "NoExit", "PendingNavigation",
-    "ReturningRoute", "RouteLink", "RouteScreen", "SensitiveRoute", "StackRoot", "StoredRoute",
-  ]
+  /// Types of the runtime, which an app may have in its own module.
+  static let runtimeTypes = Set(
+    String(cString: navspec_runtime_types()).split(separator: " ").map(String.init))
 
   private func membersTaken(
-    _ what: String, _ names: [Located<String>], by taken: Set<String>, of owner: String,
-    isRestored: Bool = false
+    _ what: String, _ names: [Located<String>], by taken: [String: String], of owner: String
   ) -> [Diagnostic] {
-    names.filter { taken.contains($0.value) }.map { name in
-      let keeping = isRestored ? ", with 'restore: \(name.value)' to find what was saved" : ""
-      return Diagnostic(
-        kind, "\(what) '\(name.value)' collides with a member of \(owner)", at: name.range,
-        label: "'\(name.value)' is taken", fixes: [.init("choose another name\(keeping)")])
+    names.compactMap { name in
+      taken[name.value].map { member in
+        Diagnostic(
+          kind, "\(what) '\(name.value)' collides with a member of \(owner)", at: name.range,
+          label: "taken by \(member)",
+          // No app was built with it, so that nothing is saved under it.
+          fixes: [
+            .init(
+              "choose another name, for example '\(name.value)\(what == "route" ? "Screen" : SwiftName.upperCamel(what))'"
+            )
+          ])
+      }
     }
   }
 
   private func collisions(
-    _ what: String, _ names: [Located<String>], taken: Set<String>, isRestored: Bool = false
+    _ what: String, _ names: [Located<String>], taken: [String: String]
   ) -> [Diagnostic] {
     var firsts: [String: Located<String>] = [:]
-    let members = membersTaken(
-      what, names, by: taken, of: "the generated enum", isRestored: isRestored)
+    let members = membersTaken(what, names, by: taken, of: "the generated enum")
     return members
       + names.compactMap { name in
-        if taken.contains(name.value) { return nil }
+        if taken[name.value] != nil { return nil }
         let folded = name.value.lowercased()
         guard let first = firsts[folded] else {
           firsts[folded] = name
@@ -186,7 +193,8 @@ struct CollidingName: Rule {
         label: "'\(name.value)' is taken", related: [.init("the other one comes from here", at: owner)],
         fixes: [.init("choose another name")])
     }
-    for type in graph.types where type.isDeclared && Self.namedTypes.contains(type.name.value) {
+    let taken = Self.namedTypes.union(Self.runtimeTypes)
+    for type in graph.types where type.isDeclared && taken.contains(type.name.value) {
       diagnostics.append(
         Diagnostic(
           kind, "the type '\(type.name.value)' would hide the one that generated code uses",

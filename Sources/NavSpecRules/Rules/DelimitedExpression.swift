@@ -35,7 +35,7 @@ struct DelimitedExpression: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.types.compactMap { type in
       guard let pattern = type.form.pattern, let range = type.patternRange,
-        let inner = Self.inner(of: pattern), FormMatcher(type.form).problem == nil
+        let inner = Self.inner(of: pattern), type.patternProblem == nil
       else { return nil }
       let written = Located(pattern, at: range)
       let end = pattern.utf8.count

@@ -60,8 +60,8 @@ struct FailedExample: Rule {
   private func failure(
     of example: Example, on owner: RouteID?, in context: RuleContext, _ comparisons: inout Int
   ) -> [Diagnostic] {
-    let outcome = context.linkAnalyses.table.outcome(
-      of: example.url.value, holds: { example.holds(ConditionID($0)) })
+    let (schema, table) = (context.lowered.schema, context.linkAnalyses.table)
+    let outcome = table.outcome(of: example.url.value, holds: { example.holds(ConditionID($0)) })
     let notes = context.lowered.phrase(of: example.when).map { [$0] } ?? []
     func failure(_ message: String, _ label: String, nearestOf route: RouteID? = nil) -> [Diagnostic] {
       if route != nil { comparisons -= context.linkAnalyses.table.variants.count }
@@ -86,7 +86,7 @@ struct FailedExample: Rule {
     case (.noMatch, .matched(let match)):
       let name = context.graph.routes[match.route].qualifiedName
       // On a route, null means that this route does not open. Another may.
-      if let owner, owner.value != match.route { return [] }
+      if let owner, owner.value != match.route || schema.target(of: match, in: table) == nil { return [] }
       return failure("'\(example.url.value)' opens '\(name)', and must not match", "opens '\(name)'")
     case (.opens(let id, let params), .unmatched):
       let name = context.graph.name(of: id)
@@ -112,9 +112,15 @@ struct FailedExample: Rule {
           "'\(example.url.value)' opens '\(found)', and should open '\(context.graph.name(of: id))'",
           "opens '\(found)'", nearestOf: id)
       }
-      let screen = context.lowered.schema.links[match.link].stack.last ?? .init(route: match.route)
-      guard let values = context.linkAnalyses.table.values(of: screen, in: match) else { return [] }
-      return mismatches(of: params, in: values, of: id, example, notes, context)
+      if let screen = schema.target(of: match, in: table)?.screens.last {
+        return mismatches(of: params, in: screen.values, of: id, example, notes, context)
+      }
+      // A chain that no window can show is reported where it is written.
+      let (link, chain) = (schema.links[match.link], schema.links[match.link].screens.map(\.route))
+      guard schema.appearances(of: chain, last: link.appearance).count == chain.count else { return [] }
+      return failure(
+        "'\(example.url.value)' opens nothing, and should open '\(context.graph.name(of: id))'",
+        "a value does not fit a screen below")
     }
   }
 

@@ -90,11 +90,13 @@ struct ForeignLink: Rule {
         label: "reaches the app from its own code alone", related: others,
         notes: ["the host of a universal link is a name without a port"])
     }
-    let near = nearMisses.nearest(to: origin.scheme, among: graph.sources.flatMap(\.policy.schemes))
+    let near = nearMisses.nearest(
+      to: origin.isWeb ? origin.authority ?? "" : origin.scheme,
+      among: graph.sources.flatMap { origin.isWeb ? $0.policy.domains : $0.policy.schemes })
     return Diagnostic(
       kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not the app's", at: link.range,
       label: "never reaches the app", related: others,
-      notes: origin.isWeb ? [] : near.prefix(1).map { "did you mean '\($0)'?" },
+      notes: near.prefix(1).map { "did you mean '\($0)'?" },
       fixes: [
         .init("declare it under 'app: {\(origin.isWeb ? "domains" : "schemes"): …}' or under 'sources'")
       ])

@@ -59,8 +59,8 @@ struct ForeignPlaceholder: Rule {
       let pattern = Located(link.pattern.value, at: link.range)
       return diagnostic(for: pattern, listParam: route.listParam) ?? bareKey(in: pattern, of: route)
     }
-    return ofLinks + graph.redirects.compactMap { diagnostic(for: $0.pattern, listParam: nil) }
-      // An exclusion has no params.
+    // A redirect and an exclusion have no params: any name will do.
+    return ofLinks + graph.redirects.compactMap { diagnostic(for: $0.pattern, listParam: "rest") }
       + graph.exclusions.compactMap { diagnostic(for: $0.pattern, listParam: "rest") }
   }
 
@@ -92,18 +92,15 @@ struct ForeignPlaceholder: Rule {
     let all = RouterPlaceholder.all(in: pattern.value)
     guard let first = all.first else { return nil }
     let text = String(decoding: Array(pattern.value.utf8)[first.range], as: UTF8.self)
-    let edits = all.compactMap { placeholder in
-      pattern.part(placeholder.range).flatMap { place in
-        placeholder.replacement(listParam: listParam).map { Diagnostic.Fix.Edit(place, $0) }
-      }
-    }
+    let edits = RouterPlaceholder.edits(of: pattern, replacing: all, listParam: listParam)
     let replacement = first.replacement(listParam: listParam) ?? "{_}"
     return Diagnostic(
       kind, "'\(text)' is text in a pattern, not a placeholder", at: pattern.subrange(first.range),
       label: "matches only itself",
       notes: first.meaning == .rest(nil) && listParam == nil
-        ? ["'{/rest*}' needs a param 'rest: [String]'; '{_}' matches one segment that nobody needs"] : [],
-      fixes: [.init("write '\(replacement)'", edits: edits.count == all.count ? edits : [])])
+        ? ["'{_}' matches one segment; '{/rest*}' captures them for a param 'rest: [String]'"]
+        : text.hasPrefix("$") ? ["a '$' of the URL itself is written '%24': '%24\(text.dropFirst())'"] : [],
+      fixes: [.init("write '\(replacement)'", edits: edits)])
   }
 }
 

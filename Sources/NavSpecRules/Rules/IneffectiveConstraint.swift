@@ -43,9 +43,8 @@ struct IneffectiveConstraint: Rule {
     let hosts = graph.hostCaptures
     return context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.isInvalid, !link.constraints.isEmpty else { return [] }
-      let captured = (template.placeholders.map(\.name) + hosts[link.source.value]).map { name in
-        link.names.first { $0.name.value == name }?.value.value ?? name
-      }
+      let captured = (template.placeholders.map(\.name) + hosts[link.source.value])
+        .map(link.paramName)
       return link.constraints.flatMap { entry -> [Diagnostic] in
         let name = entry.name.value
         let parameter = route.parameter(named: name)

@@ -34,7 +34,7 @@ struct MalformedExpression: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.types.compactMap { type in
       guard let pattern = type.form.pattern, let range = type.patternRange,
-        let problem = FormMatcher(type.form).problem
+        let problem = type.patternProblem
       else { return nil }
       let written = Located(pattern, at: range)
       let place = written.subrange(problem.range)

@@ -7,10 +7,11 @@ struct MismatchedArgument: Rule {
   let kind = DiagnosticKind(
     id: "mismatched-argument", isFatal: false,
     explanation: """
-      A link opens nothing if a value it carries does not fit a screen below. The link gives each captured \
-      value to every screen of its stack that has a param of that name, or that 'parent' or 'with' names. \
-      If the types have no value in common, the link never opens. '$url' is the URL itself, with a scheme of the \
-      link: a type with other 'schemes' never holds it.
+      A link opens nothing if a value it carries does not fit a screen below, and the wrong thing if it means \
+      something else there. The link gives each captured value to every screen of its stack that has a param of that \
+      name, or that 'parent' or 'with' names. If the types have no value in common, the link never opens. Two types that \
+      a spec declares are never one. '$url' is the URL itself, with a scheme of the link: a type with other 'schemes' \
+      never holds it.
       """,
     examples: [
       """
@@ -18,7 +19,15 @@ struct MismatchedArgument: Rule {
         home: { to: [group] }
         group: { params: { id: UUID }, to: [item] }
         item: { params: { id: Int }, parent: group, links: ["/group/item/{id}"] }
-      #                                                     ^^^^^^^^^^^^^^^^^^ mismatched-argument
+      #                   ^^ mismatched-argument
+      """,
+      """
+      types: { Post.ID: { is: Int }, Comment.ID: { is: Int } }
+      routes:
+        home: { to: [post] }
+        post: { params: { id: Post.ID }, to: [comment] }
+        comment: { params: { id: Comment.ID }, parent: post, links: ["/comment/{id}"] }
+      #                      ^^ mismatched-argument
       """,
       """
       routes:
@@ -54,6 +63,16 @@ struct MismatchedArgument: Rule {
           links: ["/group/{group}/item/{id}", { path: "/item/{id}", stack: [item] }]
       """,
       """
+      types: { Post.ID: { is: Int }, Comment.ID: { is: Int } }
+      routes:
+        home: { to: [post] }
+        post: { params: { id: Post.ID }, to: [comment] }
+        comment:
+          params: { id: Comment.ID, post: Post.ID }
+          parent: { post: { id: $post } }
+          links: ["/post/{post}/comment/{id}"]
+      """,
+      """
       routes:
         home: { to: [item] }
         item: { params: { from: String }, links: [{ path: "/item", with: { from: $path } }] }
@@ -76,10 +95,10 @@ struct MismatchedArgument: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    return context.routedLinks.flatMap { route, link -> [Diagnostic] in
+    let whole = context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.isInvalid else { return [] }
       let schemes = template.scheme.map { [$0] } ?? graph.sources[link.source].policy.openedSchemes
-      let whole = link.arguments.compactMap { argument -> Diagnostic? in
+      return link.arguments.compactMap { argument -> Diagnostic? in
         guard let parameter = route.parameter(named: argument.name.value),
           let form = graph.form(of: parameter.type),
           let problem = Self.problem(argument.value.value, of: parameter, form, schemes)
@@ -88,43 +107,48 @@ struct MismatchedArgument: Rule {
           kind, "'\(argument.name.value)' of '\(route.qualifiedName)' \(problem.message)",
           at: argument.value.range, label: problem.label)
       }
-      func captures(_ param: String) -> Bool {
-        template.placeholders.contains { placeholder in
-          (link.names.first { $0.name.value == placeholder.name }?.value.value ?? placeholder.name) == param
-        }
-      }
-      for screen in link.stack.dropLast().reversed() {
-        for parameter in graph.routes[screen.route].parameters {
-          let name: String
-          switch screen.arguments[parameter.name.value] {
-          case .captured(let source): name = source
-          case nil: name = parameter.name.value
-          default: continue
-          }
-          // The route's own param says what the URL carries.
-          guard captures(name), let own = route.parameter(named: name),
-            own.arity == .one || own.arity == .optional, parameter.isRequired,
-            let from = graph.form(of: own.type), let to = graph.form(of: parameter.type),
-            !from.mayFit(to)
-          else { continue }
-          let below = graph.name(of: screen.route)
-          return whole + [
-            Diagnostic(
-              kind, "'\(name)' of '\(route.qualifiedName)' does not fit '\(below)' below it",
-              at: link.range, label: "never opens",
-              related: [
-                .init("what the URL carries", at: own.range),
-                .init("what '\(below)' needs", at: parameter.range),
-              ],
-              fixes: [
-                .init("give one of the params another name"),
-                .init("give it a value: parent: {\(below): {\(parameter.name.value): …}}"),
-              ])
-          ]
-        }
-      }
-      return whole
     }
+    return whole
+      + graph.inheritedParams.filter { Self.isWrong($0, graph) }.map { pair in
+        let (own, other) = (graph.name(of: pair.source), graph.name(of: pair.parameter))
+        let (name, below) = (pair.source.name.value, pair.below.qualifiedName)
+        return Diagnostic(
+          kind, "'\(name)' is \(own) in '\(pair.route.qualifiedName)', and \(other) in '\(below)' below it",
+          at: pair.source.name.range,
+          label: pair.isSaid ? "'\(below)' takes its value" : "'\(below)' takes its value for the name alone",
+          related: [
+            .init("\(other) here", at: pair.parameter.range), .init("'\(below)' is below it", at: pair.place),
+          ],
+          fixes: [
+            .init(
+              "give it a value of its own, from another param: parent: {\(below): {\(pair.name): $\(pair.below.name.value)}}"
+            ),
+            .init("give one of the params another name"),
+          ])
+      }
+  }
+
+  /// Whether a screen below takes a value of another type: of another name that the spec declares, unless the parent
+  /// says so, or one that never fits.
+  static func isWrong(_ pair: InheritedParam, _ graph: NavigationGraph) -> Bool {
+    let types = [pair.source.type, pair.parameter.type]
+    guard types[0] != types[1] || !pair.hasOneArity, !types.contains(.invalid) else { return false }
+    let isDeclared = types.contains { if case .named = $0 { true } else { false } }
+    return !pair.isSaid && isDeclared || pair.parameter.isRequired && !mayFit(pair, graph)
+  }
+
+  /// Whether any value above is one below.
+  static func mayFit(_ pair: InheritedParam, _ graph: NavigationGraph) -> Bool {
+    let forms = [pair.source, pair.parameter].compactMap { graph.form(of: $0.type) }
+    return forms.count == 2 && pair.hasOneArity && forms[0].mayFit(forms[1])
+  }
+}
+
+extension NavigationGraph {
+  /// The type of a param as a spec says it, `?` and default apart.
+  fileprivate func name(of parameter: Parameter) -> String {
+    let name = name(of: parameter.type)
+    return parameter.arity == .list ? "[\(name)]" : parameter.arity == .map ? "[String: \(name)]" : name
   }
 }
 

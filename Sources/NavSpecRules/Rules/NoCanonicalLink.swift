@@ -54,9 +54,8 @@ extension Link {
   /// Whether the pattern captures what is no param of the route itself.
   fileprivate func needsOthers(than route: Route) -> Bool {
     guard let template else { return false }
-    return template.placeholders.contains { placeholder in
-      let name = names.first { $0.name.value == placeholder.name }?.value.value ?? placeholder.name
-      return placeholder.isAnonymous || route.parameter(named: name) == nil
+    return template.placeholders.contains {
+      $0.isAnonymous || route.parameter(named: paramName(of: $0.name)) == nil
     }
   }
 }

@@ -30,7 +30,7 @@ struct PresetCapturedParam: Rule {
     context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.arguments.isEmpty else { return [] }
       let captured = template.placeholders.map { placeholder in
-        link.names.first { $0.name.value == placeholder.name }?.value.value ?? placeholder.name
+        link.paramName(of: placeholder.name)
       }
       return link.arguments.filter { argument in
         guard captured.contains(argument.name.value) else { return false }

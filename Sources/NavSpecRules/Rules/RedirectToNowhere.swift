@@ -8,7 +8,8 @@ struct RedirectToNowhere: Rule {
     id: "redirect-to-nowhere", isFatal: false,
     explanation: """
       A redirect to a URL that no link matches opens nothing. The target is looked up like any URL. It \
-      must match a link or another redirect for all values of its placeholders.
+      must match a link, perhaps through other redirects. A query key or a fragment that the old pattern \
+      names is not kept: the target has it only if it names it too.
       """,
     examples: [
       """
@@ -27,6 +28,15 @@ struct RedirectToNowhere: Rule {
       routes:
         home: { to: [item] }
         item: { params: { id: Int }, links: ["/item/{id}"] }
+      """,
+      """
+      # The old pattern takes 'id', and the target does not hand it on.
+      links:
+        redirects: { "/article?id={id}": "/item" }
+      #                                  ^^^^^^^ redirect-to-nowhere
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/item?id={id}"] }
       """,
     ],
     corrected: [

@@ -40,7 +40,7 @@ struct SensitiveTextInLink: Rule {
     return context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.isInvalid else { return [] }
       return template.placeholders.compactMap { placeholder in
-        let name = link.names.first { $0.name.value == placeholder.name }?.value.value ?? placeholder.name
+        let name = link.paramName(of: placeholder.name)
         guard let parameter = route.parameter(named: name), let form = graph.form(of: parameter.type) else {
           return nil
         }

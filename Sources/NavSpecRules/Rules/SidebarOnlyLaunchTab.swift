@@ -53,7 +53,7 @@ struct SidebarOnlyLaunchTab: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    guard let tab = graph.tabs.first(where: { $0.visible == nil }),
+    guard let tab = graph.launchTab.map({ graph.tabs[$0] }), tab.visible == nil,
       let placement = graph.placement(of: tab), placement.value == .sidebarOnly
     else { return [] }
     return [

@@ -33,10 +33,12 @@ struct UncapturedRedirectParam: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.redirects.flatMap { redirect -> [Diagnostic] in
       guard let old = try? LinkPattern(parsing: redirect.pattern.value),
-        let target = try? LinkPattern(parsing: redirect.target.value)
+        let target = try? LinkPattern(parsing: redirect.target.value),
+        let needed = try? URITemplate(parsingLink: redirect.target.value).neededNames
       else { return [] }
       let captured = old.placeholders.filter { !$0.isAnonymous }.map(\.name)
-      return target.neededPlaceholders.filter { !captured.contains($0.name) }.map { placeholder in
+      return target.placeholders.filter { needed.contains($0.name) && !captured.contains($0.name) }.map {
+        placeholder in
         let range = redirect.target.subrange(placeholder.range)
         let near = captured.nearest(to: placeholder.name)
         return Diagnostic(
@@ -49,20 +51,5 @@ struct UncapturedRedirectParam: Rule {
             : [.init("capture it in the old pattern")])
       }
     }
-  }
-}
-
-extension LinkPattern {
-  /// What a URL cannot be built without.
-  fileprivate var neededPlaceholders: [Placeholder] {
-    segments.flatMap { segment -> [Placeholder] in
-      switch segment {
-      case .pieces(let pieces):
-        pieces.compactMap { if case .value(let placeholder) = $0 { placeholder } else { nil } }
-      case .gap(_, let placeholder): [placeholder]
-      case .optional, .tail: []
-      }
-    }
-      + query.compactMap { if case .required(_, let placeholder, _) = $0 { placeholder } else { nil } }
   }
 }

@@ -69,8 +69,11 @@ extension Link {
   fileprivate func hasUnreadableType(_ graph: NavigationGraph) -> Bool {
     stack.contains { screen in
       graph.routes[screen.route].parameters.contains { parameter in
-        guard let form = graph.form(of: parameter.type) else { return true }
-        return form.pattern != nil && FormMatcher(form).problem != nil
+        switch parameter.type {
+        case .builtin: false
+        case .named(let id): graph.types[id].kind == .invalid || graph.types[id].patternProblem != nil
+        case .invalid: true
+        }
       }
     }
   }

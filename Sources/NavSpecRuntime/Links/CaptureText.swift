@@ -1,4 +1,5 @@
-/// A text with names in braces, such as `{scheme}://{rest}`, for which a link fills in what it captured.
+/// A text with names in braces, such as `{scheme}://{rest}`, for which a link fills in what it captured, or with
+/// `$remainder`.
 public nonisolated struct CaptureText: Sendable {
   /// A part of the text.
   public nonisolated enum Piece: SchemaValue {
@@ -6,7 +7,12 @@ public nonisolated struct CaptureText: Sendable {
     case literal(String)
     /// A name, and its range in UTF-8 offsets.
     case capture(String, Range<Int>)
+    /// The text of the URL behind what its pattern names.
+    case remainder
   }
+
+  /// What stands for the remainder of the URL.
+  public static let remainder = "$remainder"
 
   /// The parts in order.
   public private(set) var pieces: [Piece] = []
@@ -14,12 +20,22 @@ public nonisolated struct CaptureText: Sendable {
   /// Reads a text; the error names the narrowest part at fault.
   public init(parsing text: String) throws(LinkPatternError) {
     let bytes = Array(text.utf8)
+    let word = Array(Self.remainder.utf8)
     var start = 0
     while start < bytes.count {
       let end =
-        bytes[start...].firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } ?? bytes.count
+        bytes.indices[start...].first { place in
+          bytes[place] == UInt8(ascii: "{") || bytes[place] == UInt8(ascii: "}")
+            || bytes[place...].starts(with: word)
+              && bytes[(place + word.count)...].first.map(Self.continuesName) != true
+        } ?? bytes.count
       if start < end { pieces.append(.literal(String(decoding: bytes[start..<end], as: UTF8.self))) }
       guard end < bytes.count else { return }
+      if bytes[end] == word[0] {
+        pieces.append(.remainder)
+        start = end + word.count
+        continue
+      }
       guard bytes[end] == UInt8(ascii: "{") else {
         throw LinkPatternError("a '}' closes no '{'", at: end..<end + 1)
       }
@@ -35,6 +51,10 @@ public nonisolated struct CaptureText: Sendable {
     }
   }
 
+  private static func continuesName(_ byte: UInt8) -> Bool {
+    LinkEncoding.isUnreserved(byte) && !"-.~".utf8.contains(byte)
+  }
+
   /// The names in the braces.
   public var names: [String] {
     pieces.compactMap { if case .capture(let name, _) = $0 { name } else { nil } }
@@ -47,6 +67,7 @@ public nonisolated struct CaptureText: Sendable {
       switch piece {
       case .literal(let literal): text += literal
       case .capture(let name, _): text += captures[name]?.text ?? ""
+      case .remainder: text += captures.remainder ?? ""
       }
     }
     return text

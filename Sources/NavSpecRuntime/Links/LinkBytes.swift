@@ -1,5 +1,5 @@
 /// UTF-8 by hand, for the matcher's inner loops.
-nonisolated enum LinkBytes {
+package nonisolated enum LinkBytes {
   /// The scalar that begins at an index of valid UTF-8; U+FFFD where it is not valid.
   static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (
     scalar: Unicode.Scalar, length: Int
@@ -54,6 +54,19 @@ nonisolated enum LinkBytes {
   }
 
   static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The bytes as text; nil if they are not well-formed UTF-8.
+  package static func text(validating bytes: [UInt8]) -> String? {
+    // `String(validating:as:)` needs macOS 15 and iOS 18. Decoding replaces what is not well-formed, so the bytes differ.
+    var text = String(decoding: bytes, as: UTF8.self)
+    let isSame = text.withUTF8 { decoded in
+      guard decoded.count == bytes.count else { return false }
+      var difference: UInt8 = 0
+      for index in decoded.indices { difference |= decoded[index] ^ bytes[index] }
+      return difference == 0
+    }
+    return isSame ? text : nil
+  }
 
   /// Whether both are the same, ASCII letters of any case if asked.
   static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>, ignoringCase: Bool)

@@ -1,5 +1,5 @@
 /// Percent-encoding, over bytes.
-nonisolated enum LinkEncoding {
+public nonisolated enum LinkEncoding {
   /// The bytes that are not percent-encoded.
   nonisolated enum Kept {
     /// Letters, digits, `-._~`.
@@ -63,7 +63,8 @@ nonisolated enum LinkEncoding {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  static func lowercased(_ text: String) -> String {
+  /// ASCII letters in lower case.
+  public static func lowercased(_ text: String) -> String {
     String(decoding: text.utf8.map { lowercased($0) }, as: UTF8.self)
   }
 
@@ -100,14 +101,19 @@ nonisolated enum LinkEncoding {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// The text with what is neither unreserved nor one of `kept` percent-encoded.
+  public static func percentEncoded(_ text: String, keeping kept: String) -> String {
+    String(
+      decoding: text.utf8.flatMap {
+        isUnreserved($0) || kept.utf8.contains($0) ? [$0] : percentEncoding(of: $0)
+      },
+      as: UTF8.self)
+  }
+
   /// The text with each `%XX` decoded once; nil if that is malformed or not UTF-8.
   static func percentDecoded(_ text: some Sequence<UInt8>) -> String? {
     let bytes = Array(text)
-    guard bytes.contains(UInt8(ascii: "%")) else {
-      // Validating is slow, and nearly all texts are ASCII.
-      return bytes.allSatisfy { $0 < 0x80 }
-        ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
-    }
+    guard bytes.contains(UInt8(ascii: "%")) else { return LinkBytes.text(validating: bytes) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0
@@ -123,7 +129,7 @@ nonisolated enum LinkEncoding {
         index += 1
       }
     }
-    return String(validating: result, as: UTF8.self)
+    return LinkBytes.text(validating: result)
   }
 
   static func percentEncoding(of byte: UInt8) -> [UInt8] {

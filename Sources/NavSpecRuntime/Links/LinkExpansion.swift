@@ -30,12 +30,16 @@ nonisolated struct LinkExpansion {
     guard let segments = path, let query, let fragment else { return [] }
     let end = query + fragment
     let path =
-      "/" + segments.map(\.text).joined(separator: "/")
+      (pattern.hasOpaquePath ? "" : "/") + segments.map(\.text).joined(separator: "/")
       + (pattern.endsInSlash && !segments.isEmpty ? "/" : "")
     if let scheme = pattern.scheme {
-      guard let authority = pattern.authority else { return [scheme + "://" + path + end] }
+      guard let authority = pattern.authority else {
+        // A path that begins with an empty segment would be read as a host.
+        return [scheme + (path.hasPrefix("//") ? "://" : ":") + path + end]
+      }
       guard let host = expandedAuthority(authority, scheme) else { return [] }
-      return [scheme + "://" + host + (segments.isEmpty && !host.isEmpty ? "" : path) + end]
+      let isHostAlone = segments.isEmpty && !host.isEmpty && !pattern.endsInSlash
+      return [scheme + "://" + host + (isHostAlone ? "" : path) + end]
     }
     var urls: [String] = []
     for text in source.domains {

@@ -91,8 +91,10 @@ public nonisolated struct LinkPattern: SchemaValue {
   public internal(set) var authority: Authority?
   /// The path.
   public internal(set) var segments: [Segment] = []
-  /// Whether the path ends in `/`, which matters under a strict policy only.
+  /// Whether a `/` ends the path, or is all that follows the authority. Under a strict policy, the former counts.
   public internal(set) var endsInSlash = false
+  /// Whether no `/` follows the scheme, as in `spotify:track:{id}`.
+  public internal(set) var hasOpaquePath = false
   /// The query.
   public internal(set) var query: [QueryItem] = []
   /// The fragment.

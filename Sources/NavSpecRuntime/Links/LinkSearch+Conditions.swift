@@ -12,7 +12,7 @@ nonisolated extension LinkSearch {
       #if !NAVSPEC_WITHOUT_FRAGMENTS
         if let fragment = index.compiled(variant).fragment, !fragmentReader.meets(fragment) { return false }
       #endif
-      if let when = index.compiled(variant).when, holds(when.condition) == when.isNegated { return false }
+      if let when = index.compiled(variant).when, holds?(when.condition) == when.isNegated { return false }
       return true
     }
   }

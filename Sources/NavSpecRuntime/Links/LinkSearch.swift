@@ -21,7 +21,8 @@ nonisolated struct LinkSearch {
   private let collapsed: UnsafeMutableBufferPointer<ParsedURL.Part>
   /// The ranks of the edges walked so far.
   private let path: UnsafeMutableBufferPointer<UInt32>
-  let holds: (Int) -> Bool
+  /// Whether a condition holds; nil makes every variant a candidate, whatever its condition.
+  let holds: ((Int) -> Bool)?
   private(set) var best: Winner?
   /// Every variant that matches, where all are asked for; nothing is pruned then.
   private(set) var all: [Winner]?
@@ -40,12 +41,12 @@ nonisolated struct LinkSearch {
 
   /// Searches, then hands the search to `body`, which may still read the URL.
   static func run(
-    _ index: LinkIndex, _ scan: ParsedURL, collectsAll: Bool = false, holds: (Int) -> Bool,
-    _ body: (inout LinkSearch) -> Void
+    _ index: LinkIndex, _ scan: ParsedURL, collectsAll: Bool = false, ignoresConditions: Bool = false,
+    holds: (Int) -> Bool, _ body: (inout LinkSearch) -> Void
   ) {
     // A closure that may be kept is allocated.
-    guard index.asksConditions else {
-      return search(index, scan, collectsAll: collectsAll, holds: { _ in true }, body)
+    guard index.asksConditions, !ignoresConditions else {
+      return search(index, scan, collectsAll: collectsAll, holds: nil, body)
     }
     return withoutActuallyEscaping(holds) { holds in
       search(index, scan, collectsAll: collectsAll, holds: holds, body)
@@ -54,7 +55,7 @@ nonisolated struct LinkSearch {
 
   // Not generic: it would be compiled for each result.
   @inline(never) private static func search(
-    _ index: LinkIndex, _ scan: ParsedURL, collectsAll: Bool, holds: @escaping (Int) -> Bool,
+    _ index: LinkIndex, _ scan: ParsedURL, collectsAll: Bool, holds: ((Int) -> Bool)?,
     _ body: (inout LinkSearch) -> Void
   ) {
     let capacity = scan.segmentCount + 2
@@ -70,7 +71,7 @@ nonisolated struct LinkSearch {
 
   private init(
     index: LinkIndex, scan: ParsedURL, collapsed: UnsafeMutableBufferPointer<ParsedURL.Part>,
-    path: UnsafeMutableBufferPointer<UInt32>, holds: @escaping (Int) -> Bool
+    path: UnsafeMutableBufferPointer<UInt32>, holds: ((Int) -> Bool)?
   ) {
     self.index = index
     self.scan = scan
@@ -303,7 +304,7 @@ nonisolated struct LinkSearch {
     if isBest { best = winner }
   }
 
-  private func isBetter(_ a: Winner, than b: Winner) -> Bool {
+  func isBetter(_ a: Winner, than b: Winner) -> Bool {
     // The earlier link wins; redirects come after all of them.
     wins(a, over: b) ?? (a.variant < b.variant)
   }

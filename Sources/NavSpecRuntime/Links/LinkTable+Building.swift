@@ -1,52 +1,25 @@
 nonisolated extension LinkTable {
   /// The canonical URL of a route with values, for sharing: of the first link that can carry them and that
-  /// the whole table matches back to the same route and values; nil if there is none.
+  /// the whole table matches back to the same route and values, whatever holds; nil if there is none.
   public func url(for route: Int, values: [RouteValue]) -> String? {
-    for (index, link) in links(of: route, values) {
-      for url in built(link, index, values) where opens(url, values, link) { return url }
+    guard schema.routes.indices.contains(route) else { return nil }
+    for (index, _) in schema.linkList.links(of: route) {
+      for url in urls(of: index, values: values) {
+        // Nobody knows what holds where the URL is opened.
+        if outcomes(of: url).allSatisfy({ opens($0.outcome, route, values) }) { return url }
+      }
     }
     return nil
   }
 
-  /// The URLs of the canonical link on every scheme and domain that matches back.
-  public func urls(for route: Int, values: [RouteValue]) -> [String] {
-    for (index, link) in links(of: route, values) {
-      let urls = built(link, index, values).filter { opens($0, values, link) }
-      if !urls.isEmpty { return urls }
-    }
-    return []
-  }
-
-  /// The URLs that open a route with values only while the condition of their link is as given. None of them
-  /// is canonical.
-  public func conditionalURLs(for route: Int, values: [RouteValue]) -> [(
-    url: String, when: NavigationSchema.Link.When
-  )] {
-    var urls: [(url: String, when: NavigationSchema.Link.When)] = []
-    for (index, link) in links(of: route, values) {
-      guard let when = link.when else { continue }
-      for url in built(link, index, values) where !opens(url, values, link) {
-        if opens(url, link.route, values, holds: { $0 != when.condition || !when.isNegated }) {
-          urls.append((url, when))
-        }
-      }
-    }
-    return urls
-  }
-
-  private func links(of route: Int, _ values: [RouteValue]) -> [(index: Int, link: NavigationSchema.Link)] {
-    guard schema.routes.indices.contains(route), schema.routes[route].parameters.count == values.count else {
+  /// The URLs that a link is built as, web addresses first. Another link may take them. None if the link is not built,
+  /// or cannot carry the values of its route.
+  public func urls(of index: Int, values: [RouteValue]) -> [String] {
+    guard let link = schema.linkList[index], schema.routes.indices.contains(link.route) else { return [] }
+    let parameters = schema.routes[link.route].parameters
+    guard parameters.count == values.count, var reader = contents.patterns?.reader(at: index) else {
       return []
     }
-    return schema.linkList.links(of: route)
-  }
-
-  /// The URLs of a link, which may open another.
-  private func built(_ link: NavigationSchema.Link, _ index: Int, _ values: [RouteValue])
-    -> [String]
-  {
-    guard var reader = contents.patterns?.reader(at: index) else { return [] }
-    let parameters = schema.routes[link.route].parameters
     let source =
       schema.sources.indices.contains(link.source) ? schema.sources[link.source] : NavigationSchema.Source()
     return LinkExpansion(
@@ -56,18 +29,11 @@ nonisolated extension LinkTable {
     ).urls
   }
 
-  /// Whether the table takes a URL to the link's route and values. Of a link under a condition it must do so
-  /// whether or not that holds, since nobody knows what holds where the URL is opened.
-  private func opens(_ url: String, _ values: [RouteValue], _ link: NavigationSchema.Link) -> Bool {
-    guard opens(url, link.route, values, holds: { _ in true }) else { return false }
-    guard let when = link.when else { return true }
-    return opens(url, link.route, values) { $0 != when.condition }
-  }
-
-  private func opens(_ url: String, _ route: Int, _ values: [RouteValue], holds: (Int) -> Bool) -> Bool {
-    let outcome = outcome(of: url, holds: holds)
+  /// Whether an outcome opens a route with values.
+  public func opens(_ outcome: Outcome, _ route: Int, _ values: [RouteValue]) -> Bool {
     guard case .matched(let match) = outcome, match.route == route else { return false }
     return self.values(of: screen(of: match), in: match) == values
+      && schema.target(of: match, in: self) != nil
   }
 
   /// The screen of a match's own route, the last of its stack.
@@ -76,5 +42,57 @@ nonisolated extension LinkTable {
     guard let last = contents.schema.linkList[match.link]?.stack.last, last.route == match.route
     else { return NavigationSchema.LinkedScreen(route: match.route) }
     return last
+  }
+
+  /// Everything that may become of a URL, one outcome for each way in which conditions decide between links, with what
+  /// must hold for it, and must not.
+  public func outcomes(of url: String) -> [(outcome: Outcome, answers: [Int: Bool])] {
+    guard contents.index.asksConditions else { return [(outcome(of: url), [:])] }
+    var outcomes: [(outcome: Outcome, answers: [Int: Bool])] = []
+    var answers: [Int: Bool] = [:]
+    var next: String? = url
+    var hops = 0
+    while var text = next, hops < Self.hopLimit {
+      next = nil
+      var end: Outcome? = .unmatched
+      text.withUTF8 { bytes in
+        ParsedURL.scan(bytes) { scan in
+          if hops == 0, let exclusions = contents.exclusions,
+            case .excluded = step(in: exclusions, scan, holds: { _ in true })
+          {
+            end = .excluded
+            return
+          }
+          LinkSearch.run(
+            contents.index, scan, collectsAll: true, ignoresConditions: true, holds: { _ in true }
+          ) {
+            search in
+            let all = (search.all ?? []).sorted { search.isBetter($0, than: $1) }
+            for winner in all {
+              let when = search.index.compiled(Int(winner.variant)).when
+              // Where a better link is not taken, its condition is known.
+              if let when, answers[when.condition] == when.isNegated { continue }
+              var found = Outcome.unmatched
+              switch step(of: winner, &search) {
+              case .redirected(_, let target): next = target
+              case .matched(let traits, let captures): found = .matched(Match(traits, captures, of: url))
+              case .unmatched, .excluded: break
+              }
+              guard let when, answers[when.condition] == nil else {
+                end = next == nil ? found : nil
+                return
+              }
+              var own = answers
+              own[when.condition] = !when.isNegated
+              outcomes.append((found, own))
+              answers[when.condition] = when.isNegated
+            }
+          }
+        }
+      }
+      if let end { return outcomes + [(end, answers)] }
+      hops += 1
+    }
+    return outcomes + [(.unmatched, answers)]
   }
 }

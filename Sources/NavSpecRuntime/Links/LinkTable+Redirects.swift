@@ -1,14 +1,3 @@
-nonisolated extension URITemplate {
-  /// Whether it names a scheme or a host, so that its expansion is no path.
-  var isAbsoluteURL: Bool {
-    guard case .literal(let text, _)? = parts.first else { return false }
-    if text.hasPrefix("//") { return true }
-    let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
-    return scheme.count < text.utf8.count && !scheme.isEmpty
-      && scheme.enumerated().allSatisfy { LinkEncoding.isSchemeByte($1, isFirst: $0 == 0) }
-  }
-}
-
 nonisolated extension LinkTable {
   /// The URL that a redirect leads to: its target on the same scheme and host, with the query and the
   /// fragment that the old pattern did not consume.
@@ -44,24 +33,48 @@ nonisolated extension LinkTable {
     }
     if !query.isEmpty { path += (path.contains("?") ? "&" : "?") + query }
     path += fragment
-    if template.isAbsoluteURL { return path }
     // Whatever a placeholder expands to, it is a path of the same app.
     if path.utf8.first != UInt8(ascii: "/") { path = "/" + path }
-    path = prefix(of: winner, search) + path
+    let prefix = prefix(of: winner, search)
+    // Behind a prefix, the `/` of a root would be a final one.
+    if !prefix.isEmpty, path == "/" || path.hasPrefix("/?") || path.hasPrefix("/#") { path.removeFirst() }
+    path = prefix + path
     let origin = origin(search)
     // An empty host, lest a path that begins with an empty segment be read as one.
     return origin.isEmpty && path.hasPrefix("//") ? "//" + path : origin + path
   }
 
-  /// The segments that one of the app's prefixes took, as a path; empty if none did.
+  /// The segments that one of the app's prefixes took, as a path; empty if none did. One that was the host stays the
+  /// host, so that it is compared as before.
   private func prefix(of winner: LinkSearch.Winner, _ search: LinkSearch) -> String {
     let variant = contents.index.compiled(Int(winner.variant))
     let length = variant.prefix < 0 ? Int(winner.count) - variant.segments.count : variant.prefix
     var text = ""
     for position in 0..<length {
-      text += "/" + LinkEncoding.percentEncoded(search.memory.bytes(search.part(position)), keeping: .segment)
+      let bytes = search.memory.bytes(search.part(position))
+      if search.hostIsFirst, position == 0 {
+        text += LinkEncoding.percentEncoded(
+          Self.host(bytes, variant.prefix < 0 ? nil : variant.segments[0], search.index))
+      } else {
+        text += "/" + LinkEncoding.percentEncoded(bytes, keeping: .segment)
+      }
     }
     return text
+  }
+
+  /// A host with the literal text of a segment in lower case: it is compared without case.
+  private static func host(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ segment: LinkIndex.Segment?, _ index: LinkIndex
+  ) -> [UInt8] {
+    var captured: [Range<Int>] = [0..<bytes.count]
+    switch segment {
+    case nil, .value: break
+    case .literal: captured = []
+    case .affix(let affix, _): captured = affix.ranges(bytes, index.matchers, ignoringCase: true) ?? []
+    }
+    return bytes.enumerated().map { place, byte in
+      captured.contains { $0.contains(place) } ? byte : LinkEncoding.lowercased(byte)
+    }
   }
 
   private func expanded(_ template: URITemplate, _ values: [String: URITemplate.Value]) -> String? {

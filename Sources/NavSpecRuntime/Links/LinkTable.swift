@@ -16,6 +16,14 @@ public nonisolated struct LinkTable: Sendable {
     /// What the URL carries, by names of parameters, typed by their forms.
     public var captures: [String: RouteValue] { captured.values }
 
+    init(_ traits: LinkIndex.Traits, _ captured: LinkCaptures, of url: String) {
+      link = Int(traits.origin)
+      route = Int(traits.route)
+      self.url = url
+      self.captured = captured
+      isPlain = traits.isPlain
+    }
+
     /// Whether both are one link with equal captures and URLs.
     public static func == (a: Self, b: Self) -> Bool {
       a.link == b.link && a.route == b.route && a.url == b.url && a.captures == b.captures
@@ -59,7 +67,7 @@ public nonisolated struct LinkTable: Sendable {
   public var problem: String? { contents.problem }
 
   /// So many redirects in a row are a loop, which the compiler refuses.
-  static let hopLimit = 16
+  public static let hopLimit = 16
 
   /// What becomes of a URL.
   /// - Parameters:
@@ -80,11 +88,7 @@ public nonisolated struct LinkTable: Sendable {
       switch found {
       case .unmatched: return .unmatched
       case .excluded: return .excluded
-      case .matched(let traits, let captures):
-        return .matched(
-          Match(
-            link: Int(traits.origin), route: Int(traits.route), url: url, captured: captures,
-            isPlain: traits.isPlain))
+      case .matched(let traits, let captures): return .matched(Match(traits, captures, of: url))
       case .redirected(let redirect, let target):
         onRedirect(redirect, target)
         text = target
@@ -93,7 +97,8 @@ public nonisolated struct LinkTable: Sendable {
     return .unmatched
   }
 
-  private enum Step {
+  /// What becomes of a URL before any redirect of it is followed.
+  enum Step {
     case unmatched
     case excluded
     case matched(LinkIndex.Traits, LinkCaptures)
@@ -109,14 +114,17 @@ public nonisolated struct LinkTable: Sendable {
     return step(in: contents.index, scan, holds: holds)
   }
 
-  private func step(in index: LinkIndex, _ scan: ParsedURL, holds: (Int) -> Bool) -> Step {
+  /// What becomes of a URL, whose best variant alone is asked.
+  func step(in index: LinkIndex, _ scan: ParsedURL, holds: (Int) -> Bool) -> Step {
     var step = Step.unmatched
-    LinkSearch.run(index, scan, holds: holds) { step = self.step(&$0) }
+    LinkSearch.run(index, scan, holds: holds) { search in
+      if let best = search.best { step = self.step(of: best, &search) }
+    }
     return step
   }
 
-  private func step(_ search: inout LinkSearch) -> Step {
-    guard let winner = search.best else { return .unmatched }
+  /// What a variant that takes a URL makes of it.
+  func step(of winner: LinkSearch.Winner, _ search: inout LinkSearch) -> Step {
     var captures = search.captures(of: winner)
     let traits = search.index.traits[Int(winner.variant)]
     switch traits.kind {

@@ -20,8 +20,8 @@ nonisolated extension TableReader {
     form.minimum = double()
     form.maximum = double()
     if bool() {
-      let least = int()
-      form.length = least...max(least, int())
+      let least = clamped()
+      form.length = least...max(least, clamped())
     }
     if bool() { form.schemes = strings() }
     form.appSchemes = strings()
@@ -60,7 +60,9 @@ nonisolated extension TableReader {
       default: .gap(prefix: reader.string(), reader.placeholder())
       }
     }
-    pattern.endsInSlash = bool()
+    let slashes = bits()
+    pattern.endsInSlash = slashes & 1 != 0
+    pattern.hasOpaquePath = slashes & 2 != 0
     pattern.query = list { reader in
       switch reader.int() {
       case 0: return .literal(key: reader.string(), value: reader.string())

@@ -46,7 +46,7 @@
   /// Whether a tab shows in the tab bar.
   func isVisible(_ tab: Definition.Tab) -> Bool {
     guard Definition.map.problem == nil else { return false }
-    guard let condition = Definition.map.tab(at: tab.position)?.visibleWhen else { return true }
+    guard let condition = Definition.map.schema.tab(at: tab.position)?.visibleWhen else { return true }
     return state(ofCondition: condition) == .met
   }
 
@@ -68,7 +68,8 @@
   /// Whether a tab must be left. An unknown condition, as during a refresh, does not require it.
   func isLost(_ tab: Definition.Tab) -> Bool {
     let map = Definition.map
-    if let condition = map.tab(at: tab.position)?.visibleWhen, state(ofCondition: condition) == .unmet {
+    if let condition = map.schema.tab(at: tab.position)?.visibleWhen, state(ofCondition: condition) == .unmet
+    {
       return true
     }
     return isLost(Definition.root(of: tab))
@@ -77,9 +78,9 @@
   /// The first tab that may be selected; nil if none may.
   var firstTab: Definition.Tab? { Definition.Tab.allCases.first(where: isAvailable) }
 
-  /// A window at launch: the first tab that may be selected, else the screen that replaces all tabs.
+  /// A window at launch, or the screen that replaces all tabs while none may be selected.
   var start: NavigationState<Definition> {
-    guard let tab = firstTab else {
+    guard let tab = Definition.firstTab(where: isAvailable) else {
       return NavigationState(selecting: Definition.initialTab, behind: rootReplacement ?? [])
     }
     return NavigationState(selecting: tab)
@@ -139,7 +140,7 @@
     var required: [Int] = []
     let isEntered = next.selectedTab != current.selectedTab || current.rootReplacement != nil
     if isEntered, next.rootReplacement == nil, !next.isSingleWindow,
-      let condition = Definition.map.tab(at: next.selectedTab.position)?.visibleWhen
+      let condition = Definition.map.schema.tab(at: next.selectedTab.position)?.visibleWhen
     {
       required.append(condition)
     }

@@ -267,7 +267,7 @@ public import Observation
   /// The screen in a column of a split view: the selected one, else the one that the spec declares, unless a
   /// condition blocks it.
   public func screen(in column: NavigationSchema.Column, of tab: Tab) -> Route? {
-    guard let columns = columns(of: tab), let split = Definition.map.split(at: tab.position) else {
+    guard let columns = columns(of: tab), let split = Definition.map.schema.split(at: tab.position) else {
       return nil
     }
     let declared: NavigationSchema.Screen?

@@ -22,18 +22,14 @@ nonisolated extension NavigationSchema {
     case .unmatched:
       #if !NAVSPEC_WITHOUT_FALLBACK
         guard case .route(let index) = fallback, owns(url), let screen = screen(ofRoute: index),
-          let target = target(
-            screens: [screen], presentation: nil, tab: nil, currentTab: currentTab,
-            holds: holds)
+          let target = target(screens: [screen], presentation: nil, tab: nil, currentTab: currentTab)
         else { return .unmatched }
         return .target(target, link: nil)
       #else
         return .unmatched
       #endif
     case .matched(let match):
-      guard let target = target(of: match, in: table, currentTab: currentTab, holds: holds) else {
-        return .unmatched
-      }
+      guard let target = target(of: match, in: table, currentTab: currentTab) else { return .unmatched }
       return .target(target, link: match.link)
     }
   }

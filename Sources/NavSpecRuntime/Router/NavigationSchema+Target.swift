@@ -4,8 +4,7 @@ nonisolated extension NavigationSchema {
   /// The answer is nil if the link carries too little for one of its screens, or stacks a screen on a
   /// modal without a stack: a spec with either is refused, so this is the last line of defence.
   public func target(
-    of match: LinkTable.Match, in table: LinkTable, currentTab: Int? = nil,
-    holds: (Int) -> Bool = { _ in true }
+    of match: LinkTable.Match, in table: LinkTable, currentTab: Int? = nil
   ) -> NavigationTarget? {
     guard let link = linkList[match.link], routes.indices.contains(match.route) else { return nil }
     var screens: [Screen] = []
@@ -13,8 +12,7 @@ nonisolated extension NavigationSchema {
       guard let values = table.values(of: linked, in: match) else { return nil }
       screens.append(Screen(route: linked.route, values: values))
     }
-    return target(
-      screens: screens, presentation: link.appearance, tab: link.tab, currentTab: currentTab, holds: holds)
+    return target(screens: screens, presentation: link.appearance, tab: link.tab, currentTab: currentTab)
   }
 
   /// Where a chain of screens leads: cut at each modal, the first part on a tab's stack. Nil if a screen would stack on
@@ -24,19 +22,16 @@ nonisolated extension NavigationSchema {
   ///   - presentation: How the last appears, if not as its edge or its route says.
   ///   - tab: The tab that a link names.
   ///   - currentTab: The selected tab.
-  ///   - holds: Whether a condition holds, by its index.
   public func target(
-    screens: [Screen], presentation: Presentation?, tab: Int?, currentTab: Int?,
-    holds: (Int) -> Bool = { _ in true }
+    screens: [Screen], presentation: Presentation?, tab: Int?, currentTab: Int?
   ) -> NavigationTarget? {
-    guard screens.allSatisfy({ routes.indices.contains($0.route) }) else { return nil }
+    guard screens.allSatisfy({ routes.indices.contains($0.route) }),
+      case let appearances = appearances(of: screens.map(\.route), last: presentation),
+      appearances.count == screens.count
+    else { return nil }
     var path: [Screen] = []
     var modals: [NavigationTarget.Modal] = []
-    for (position, screen) in screens.enumerated() {
-      let below = position > 0 ? screens[position - 1] : nil
-      let isLast = position == screens.count - 1
-      let appearance = appearance(
-        of: screen, above: below, override: isLast ? presentation : nil, holds: holds)
+    for (screen, appearance) in zip(screens, appearances) {
       switch appearance {
       case .sheet, .cover, .popover:
         modals.append(NavigationTarget.Modal(screen: screen, presentation: appearance))
@@ -46,7 +41,6 @@ nonisolated extension NavigationSchema {
           path.append(screen)
           continue
         }
-        guard routes[top.screen.route].hasStack else { return nil }
         if appearance == .replace, !top.path.isEmpty { modals[modals.count - 1].path.removeLast() }
         modals[modals.count - 1].path.append(screen)
       }
@@ -69,23 +63,39 @@ nonisolated extension NavigationSchema {
     return own ?? anywhere.first(where: leads)
   }
 
-  private func appearance(
-    of screen: Screen, above below: Screen?, override: Presentation?, holds: (Int) -> Bool
-  ) -> Presentation {
-    let route = routes[screen.route]
-    var presentation = override ?? route.presentation
-    var fallback = route.windowFallback
-    if override == nil, let below, let edge = edge(from: below.route, to: screen.route, holds: holds) {
-      presentation = edge.presentation ?? route.presentation
-      fallback = edge.windowFallback ?? fallback
+  /// How the screens of a chain appear, from the root up: the last as its link says, else each as the edge from the
+  /// screen before it says, if exactly one leads there, else as it says itself. Conditions play no part.
+  ///
+  /// The list ends before a screen that would be pushed on a modal without a stack.
+  public func appearances(of chain: [Int], last: Presentation?) -> [Presentation] {
+    var appearances: [Presentation] = []
+    var modal: Int?
+    for (position, index) in chain.enumerated() {
+      let stated = position == chain.count - 1 ? last : nil
+      let edge = stated == nil && position > 0 ? onlyEdge(from: chain[position - 1], to: index) : nil
+      var appearance = stated ?? edge?.presentation ?? routes[index].presentation
+      if appearance == .window { appearance = edge?.windowFallback ?? routes[index].windowFallback }
+      if appearance.isModal {
+        modal = index
+      } else if let modal, !routes[modal].hasStack {
+        break
+      }
+      appearances.append(appearance)
     }
-    return presentation == .window ? fallback : presentation
+    return appearances
+  }
+
+  /// The edge from a screen to another, if there is no second one.
+  private func onlyEdge(from source: Int, to target: Int) -> Edge? {
+    let edges = [routes[source].edges, anywhere].flatMap { $0.filter { $0.target == target } }
+    return edges.count == 1 ? edges[0] : nil
   }
 
   /// The tab a chain opens in, by the order of language.md: named by the link, pinned, rooted there,
   /// current.
   private func tab(for screens: [Screen], named: Int?, current: Int?) -> Int? {
-    guard case .tabs(let tabs) = container, !tabs.isEmpty else { return nil }
+    let tabs = tabs
+    guard !tabs.isEmpty else { return nil }
     if let named, tabs.indices.contains(named) { return named }
     for screen in screens.reversed() {
       if let pin = routes[screen.route].tab, tabs.indices.contains(pin) { return pin }
@@ -96,7 +106,7 @@ nonisolated extension NavigationSchema {
       if let current, rooted.contains(current) { return current }
       if let tab = rooted.first { return tab }
     }
-    return current ?? tabs.firstIndex { $0.visibleWhen == nil } ?? 0
+    return current ?? launchTab
   }
 
   private func stack(of path: [Screen], in position: Int, isWhole: Bool) -> NavigationTarget.Stack {
@@ -115,15 +125,6 @@ nonisolated extension NavigationSchema {
     }
     guard let split = split(at: position) else { return NavigationTarget.Stack(root: root, path: path) }
     return columns(of: path, besides: root, in: split)
-  }
-
-  /// The split view of the window, or of a tab; nil for a stack.
-  private func split(at position: Int) -> Split? {
-    switch container {
-    case .split(let split): split
-    case .tabs(let tabs): tabs[position].split
-    case .root, .external: nil
-    }
   }
 
   /// Fills the columns from left to right. The screens after the detail go above it.

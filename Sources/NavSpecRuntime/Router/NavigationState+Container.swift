@@ -40,7 +40,9 @@ nonisolated extension NavigationState {
     /// What the spec says a tab starts with.
     static func declared(in tab: Definition.Tab) -> Container {
       let root = Definition.root(of: tab)
-      guard let split = Definition.map.split(at: tab.position) else { return .stack(Stack(root: root)) }
+      guard let split = Definition.map.schema.split(at: tab.position) else {
+        return .stack(Stack(root: root))
+      }
       return .split(
         Columns(
           hasContentColumn: split.content != nil, declaredContent: split.content.flatMap(route),

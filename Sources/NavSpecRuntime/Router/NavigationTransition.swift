@@ -61,7 +61,7 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
       // A parent that is presented without a stack has no place for the screen.
       for chain in [Definition.links.chain(to: screen), [screen]] {
         let target = Definition.map.schema.target(
-          screens: chain, presentation: nil, tab: nil, currentTab: state.selectedTab.position, holds: holds)
+          screens: chain, presentation: nil, tab: nil, currentTab: state.selectedTab.position)
         if let next = target.flatMap({ state.opening($0) }) {
           return transition(destination, to: next, from: state)
         }

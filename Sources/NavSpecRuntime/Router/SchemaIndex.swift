@@ -16,9 +16,9 @@ public nonisolated final class SchemaIndex: Sendable {
   public convenience init(_ schema: NavigationSchema) { self.init(schema, problem: nil) }
 
   /// The look-ups of the navigation that generated code carries.
-  /// - Parameter format3: What the tool wrote. Code that was generated for a runtime with another format does not compile.
+  /// - Parameter format4: What the tool wrote. Code that was generated for a runtime with another format does not compile.
   ///   Text that is not whole gives an empty schema and a ``problem``.
-  public convenience init(format3: StaticString) { self.init(TableText(format3)) }
+  public convenience init(format4: StaticString) { self.init(TableText(format4)) }
 
   /// The look-ups of a text that the tool wrote.
   convenience init(_ text: TableText) {
@@ -59,24 +59,9 @@ public nonisolated final class SchemaIndex: Sendable {
     return former
   }
 
-  /// A tab of the schema; nil in a window without tabs.
-  func tab(at position: Int) -> NavigationSchema.Tab? {
-    guard case .tabs(let tabs) = schema.container, tabs.indices.contains(position) else { return nil }
-    return tabs[position]
-  }
-
   /// Whether what a condition guards stays when it is lost.
   func keepsScreens(afterLossOf condition: Int) -> Bool {
     schema.conditions.indices.contains(condition) && schema.conditions[condition].keepsScreensOnLoss
-  }
-
-  /// The split view at a place of the window's containers; nil where there is a stack.
-  func split(at position: Int) -> NavigationSchema.Split? {
-    switch schema.container {
-    case .split(let split): split
-    case .tabs(let tabs): tabs.indices.contains(position) ? tabs[position].split : nil
-    case .root, .external: nil
-    }
   }
 }
 
@@ -90,7 +75,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// The screen below each container of the window: one per tab, else one. Of a split view it is the sidebar.
-  var stackRoots: [Screen] {
+  public var stackRoots: [Screen] {
     switch container {
     case .tabs(let tabs): tabs.map(\.root)
     case .root(let screen): [screen]

@@ -113,7 +113,7 @@ nonisolated struct SnapshotParser {
       position += 1
       switch byte {
       case UInt8(ascii: "\""):
-        return String(validating: text, as: UTF8.self)
+        return LinkBytes.text(validating: text)
       case UInt8(ascii: "\\"):
         guard let scalar = escape() else { return nil }
         text += Array(String(scalar).utf8)

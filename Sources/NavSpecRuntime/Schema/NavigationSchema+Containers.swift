@@ -43,6 +43,25 @@ nonisolated extension NavigationSchema {
     }
   }
 
+  /// The tabs of the window; none in a window without tabs.
+  public var tabs: [Tab] { if case .tabs(let tabs) = container { tabs } else { [] } }
+
+  /// A tab; nil in a window without tabs.
+  public func tab(at position: Int) -> Tab? { tabs.indices.contains(position) ? tabs[position] : nil }
+
+  /// The split view of a tab, or of the window; nil where there is a stack.
+  public func split(at position: Int) -> Split? {
+    if case .split(let split) = container { split } else { tab(at: position)?.split }
+  }
+
+  /// The tab that launch selects: the first that is always visible. Nil in a window without tabs.
+  public var launchTab: Int? { Self.launchTab(of: tabs.map(\.visibleWhen)) }
+
+  /// The same for tabs of which only the condition is known under which each shows.
+  public static func launchTab(of conditions: [Int?]) -> Int? {
+    conditions.isEmpty ? nil : conditions.firstIndex(of: nil) ?? 0
+  }
+
   /// A column of a split view, from the left.
   public nonisolated enum Column: String, Hashable, Sendable, CaseIterable {
     /// The leading column.

@@ -3,7 +3,7 @@
 /// and a checksum.
 nonisolated struct TableReader {
   /// The version of the format; another one is refused.
-  static let version = 3
+  static let version = 4
   /// How every such text begins.
   static let mark = "navspec-table "
 
@@ -71,6 +71,9 @@ nonisolated struct TableReader {
 
   /// A number from -1.
   mutating func int() -> Int { Int(truncatingIfNeeded: bits()) &- 1 }
+
+  /// A whole number from 0 that may be more than an `Int` of 32 bits holds, which a page has.
+  mutating func clamped() -> Int { Int(clamping: bits() &- 1) }
 
   mutating func int32() -> Int32 { Int32(truncatingIfNeeded: int()) }
 

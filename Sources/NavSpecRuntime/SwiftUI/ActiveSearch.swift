@@ -22,7 +22,7 @@
       self.prompt = prompt
     }
 
-    func body(content: Content) -> some View {
+    func body(content: Self.Content) -> some View {
       content
         .searchable(text: text, isPresented: $isPresented, prompt: prompt.map { Text($0) })
         // Later the field is the user's.

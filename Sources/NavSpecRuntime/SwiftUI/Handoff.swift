@@ -7,7 +7,7 @@
   struct Handoff<Definition: NavigationDefinition>: ViewModifier {
     let router: NavigationRouter<Definition>
 
-    func body(content: Content) -> some View {
+    func body(content: Self.Content) -> some View {
       let webpage = webpage
       content.userActivity(NSUserActivityTypeBrowsingWeb, isActive: webpage != nil) {
         $0.webpageURL = webpage

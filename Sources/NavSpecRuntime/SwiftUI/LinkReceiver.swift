@@ -17,7 +17,7 @@
 
     init(action: @escaping (URL) -> Void) { self.action = action }
 
-    func body(content: Content) -> some View {
+    func body(content: Self.Content) -> some View {
       content
         .onOpenURL { receive($0, by: .url) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in

@@ -22,7 +22,7 @@
       self.destination = destination
     }
 
-    func body(content: Content) -> some View {
+    func body(content: Self.Content) -> some View {
       content
         .environment(\.popoverHost, level)
         .sheet(item: Bindable(level)[shown: .sheet], onDismiss: level.didLeave) { presented($0) }
@@ -111,7 +111,7 @@
     let router: NavigationRouter<Definition>
     let modal: Int
 
-    func body(content: Content) -> some View {
+    func body(content: Self.Content) -> some View {
       content.interactiveDismissDisabled(router.isProtected(modal))
     }
   }
@@ -120,7 +120,7 @@
     let declared: [NavigationSchema.Detent]
 
     // A sheet needs a height at least: without one it keeps the system's.
-    @ViewBuilder func body(content: Content) -> some View {
+    @ViewBuilder func body(content: Self.Content) -> some View {
       if declared.isEmpty {
         content
       } else {

@@ -19,14 +19,14 @@
 
     init(route: Route) { self.route = route }
 
-    func body(content: Content) -> some View {
+    func body(content: Self.Content) -> some View {
       anchored(content)
         .onAppear { host?.add(source.id, for: route) }
         .onDisappear { host?.remove(source.id) }
         .popover(item: Bindable(source.of(host)).popover) { PopoverContent(item: $0) }
     }
 
-    @ViewBuilder private func anchored(_ content: Content) -> some View {
+    @ViewBuilder private func anchored(_ content: Self.Content) -> some View {
       if let namespace, let id = host?.identity(of: route) {
         if #available(iOS 18.0, macOS 15.0, visionOS 2.0, *) {
           content.matchedTransitionSource(id: ZoomSource(route: id, place: place), in: namespace)

@@ -123,7 +123,7 @@
   struct NavigationEnvironment<Definition: NavigationDefinition>: ViewModifier {
     let router: NavigationRouter<Definition>
 
-    func body(content: Content) -> some View {
+    func body(content: Self.Content) -> some View {
       content
         .environment(router)
         .environment(\.linkHost, router)
@@ -144,7 +144,7 @@
     init(open: @escaping @MainActor (URL) -> OpenResult<Condition>) { self.open = open }
 
     // A modal is inside the window, whose own action is none of the app's.
-    func body(content: Content) -> some View {
+    func body(content: Self.Content) -> some View {
       let open = open
       let outer = outerOpenURL ?? openURL
       content

@@ -73,7 +73,7 @@
     /// The route's name; nil leaves the screen without.
     let name: String?
 
-    @ViewBuilder func body(content: Content) -> some View {
+    @ViewBuilder func body(content: Self.Content) -> some View {
       if let name {
         // Without a container of its own the identifier would be that of every view inside.
         content.accessibilityElement(children: .contain).accessibilityIdentifier("screen.\(name)")
@@ -91,7 +91,7 @@
     let route: Definition.Route
     let wayBack: WayBack
 
-    @ViewBuilder func body(content: Content) -> some View {
+    @ViewBuilder func body(content: Self.Content) -> some View {
       if let router {
         // A window that becomes narrow or wide keeps the screen, and what was typed into it.
         let hasButton = wayBack != .column(isCollapsed: false)
@@ -101,7 +101,7 @@
             if hasButton {
               ToolbarItem(placement: .navigation) {
                 Button(action: { router.userDidGoBack(from: route) }) {
-                  Label("Back", systemImage: "chevron.backward")
+                  SwiftUI.Label("Back", systemImage: "chevron.backward")
                 }
               }
             }
@@ -128,7 +128,7 @@
     let source: ZoomSource?
     @Environment(\.navigationNamespace) private var namespace
 
-    @ViewBuilder func body(content: Content) -> some View {
+    @ViewBuilder func body(content: Self.Content) -> some View {
       #if os(iOS) || os(visionOS)
         if let source, let namespace {
           if #available(iOS 18.0, visionOS 2.0, *) {
@@ -148,7 +148,7 @@
   private struct TabBarHiding: ViewModifier {
     let isHidden: Bool
 
-    @ViewBuilder func body(content: Content) -> some View {
+    @ViewBuilder func body(content: Self.Content) -> some View {
       // A screen that the spec does not mention may hide the bar by itself.
       #if os(iOS) || os(visionOS)
         if !isHidden {

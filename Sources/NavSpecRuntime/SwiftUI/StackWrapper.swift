@@ -57,7 +57,7 @@
       self.route = route
     }
 
-    @ViewBuilder func body(content: Content) -> some View {
+    @ViewBuilder func body(content: Self.Content) -> some View {
       if let wrapper, let route {
         wrapper(tab, route, StackContent(content))
       } else {

@@ -6,7 +6,7 @@
   struct StateRestoration<Definition: NavigationDefinition>: ViewModifier {
     let router: NavigationRouter<Definition>
 
-    @ViewBuilder func body(content: Content) -> some View {
+    @ViewBuilder func body(content: Self.Content) -> some View {
       if let restoration = Definition.map.schema.restoration, !router.isSingleWindow {
         switch restoration.storage {
         case .scene: content.modifier(SceneRestoration(router: router, key: restoration.key))
@@ -32,7 +32,7 @@
       _window = SceneStorage(key + ".window")
     }
 
-    func body(content: Content) -> some View {
+    func body(content: Self.Content) -> some View {
       content
         .modifier(
           RestorationModifier(router: router, markerKey: window.map { "\(key).\($0)" } ?? key, data: $data)
@@ -53,7 +53,7 @@
       _data = AppStorage(key)
     }
 
-    func body(content: Content) -> some View {
+    func body(content: Self.Content) -> some View {
       content.modifier(RestorationModifier(router: router, markerKey: key, data: $data))
     }
   }
@@ -73,7 +73,7 @@
       _data = data
     }
 
-    func body(content: Content) -> some View {
+    func body(content: Self.Content) -> some View {
       content
         // Before the first frame, without the animations of a navigation.
         .onAppear {

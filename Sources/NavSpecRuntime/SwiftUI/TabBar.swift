@@ -47,15 +47,20 @@
       #if os(iOS)
         if #available(iOS 26.1, *) {
           tabViewBottomAccessory(isEnabled: isEnabled, content: content)
-        } else if #available(iOS 26.0, *) {
-          tabViewBottomAccessory { if isEnabled { content() } }
         } else {
-          self
+          // In an app for iOS 26.1, a second condition here would be one that always holds, which is a warning.
+          lastingAccessory { if isEnabled { content() } }
         }
       #else
         self
       #endif
     }
+
+    #if os(iOS)
+      @ViewBuilder private func lastingAccessory(@ViewBuilder content: () -> some View) -> some View {
+        if #available(iOS 26.0, *) { tabViewBottomAccessory(content: content) } else { self }
+      }
+    #endif
   }
 
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)

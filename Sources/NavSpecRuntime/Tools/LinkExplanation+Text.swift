@@ -6,7 +6,7 @@ nonisolated extension LinkExplanation: CustomStringConvertible {
     if let exclusion { lines.append("  is left to the browser by \(exclusion)") }
     lines += attempts.map { attempt in
       "  \(attempt.pattern): "
-        + (attempt.failure?.description ?? (attempt.isWinner ? "opens" : "matches, but another wins"))
+        + (attempt.failure?.description ?? (attempt.isWinner ? "matches" : "matches, but another wins"))
     }
     return lines.joined(separator: "\n")
   }

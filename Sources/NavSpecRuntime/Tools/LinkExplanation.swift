@@ -209,11 +209,12 @@ nonisolated extension LinkSearch {
   /// What belongs in a segment, in a few words.
   private func expected(by segment: LinkIndex.Segment) -> String? {
     switch segment {
-    case .literal(let text): "'\(String(decoding: text, as: UTF8.self))'"
+    case .literal(let text): return "'\(String(decoding: text, as: UTF8.self))'"
     case .value(let field):
-      index.matchers[Int(field.matcher)].form.form.inWords
-        + (index.matchers[Int(field.matcher)].isList ? ", or several separated by commas" : "")
-    case .affix: nil
+      let matcher = index.matchers[Int(field.matcher)]
+      return (matcher.constraint ?? matcher.form).form.words
+        + (matcher.isList ? ", or several separated by commas" : "")
+    case .affix: return nil
     }
   }
 
@@ -237,7 +238,7 @@ nonisolated extension LinkSearch {
       }
     }
     if let fragment = compiled.fragment, !fragmentReader.meets(fragment) { return .fragment }
-    if let when = compiled.when, holds(when.condition) == when.isNegated {
+    if let when = compiled.when, holds?(when.condition) == when.isNegated {
       return .condition(when.condition, mustHold: !when.isNegated)
     }
     return nil
@@ -255,26 +256,5 @@ nonisolated extension LinkSearch {
     case .affix(let affix, _):
       return !bytes.isEmpty && affix.matches(bytes, index.matchers, ignoringCase: folds)
     }
-  }
-}
-
-nonisolated extension ValueForm {
-  /// What it accepts, in a few words.
-  fileprivate var inWords: String {
-    let isBounded = pattern != nil || minimum != nil || maximum != nil || length != nil
-    let name =
-      switch base {
-      case .string: "text"
-      case .int, .int64: "an Int"
-      case .double: "a Double"
-      case .bool: "a Bool"
-      case .uuid: "a UUID"
-      case .date: "a Date"
-      case .url: "a URL"
-      case .cases(let texts):
-        "one of " + texts.prefix(5).joined(separator: ", ") + (texts.count > 5 ? ", …" : "")
-      case .opaque: "a value without text"
-      }
-    return isBounded ? name + " in form" : name
   }
 }

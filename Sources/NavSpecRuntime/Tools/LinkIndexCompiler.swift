@@ -45,6 +45,11 @@ nonisolated struct LinkIndexCompiler {
   private let plainLinks: [Bool]
   private let linksWithRemainder: Set<Int>
 
+  private static func takesRemainder(_ argument: NavigationSchema.Argument) -> Bool {
+    guard case .text(let text) = argument else { return argument == .remainder }
+    return (try? CaptureText(parsing: text))?.pieces.contains(.remainder) == true
+  }
+
   init(_ schema: NavigationSchema) {
     routes = schema.links.map(\.route)
     plainLinks = schema.links.map { link in
@@ -53,7 +58,7 @@ nonisolated struct LinkIndexCompiler {
     }
     linksWithRemainder = Set(
       schema.links.indices.filter { link in
-        schema.links[link].stack.contains { $0.arguments.values.contains(.remainder) }
+        schema.links[link].stack.contains { $0.arguments.values.contains(where: Self.takesRemainder) }
       })
     let sources = schema.sources.isEmpty ? [NavigationSchema.Source()] : schema.sources
     for source in sources {

@@ -2,10 +2,12 @@ nonisolated extension LinkPatternParser {
   /// The path, up to the query, the fragment or the end.
   mutating func parsePath(into pattern: inout LinkPattern) throws(LinkPatternError) {
     var path = PathReader()
-    if pattern.scheme != nil, pattern.authority == nil, byte != nil, byte != UInt8(ascii: "/") {
-      // `scheme:first/…` has no leading slash.
-      path.isOpen = true
-    } else if pattern.scheme == nil || pattern.authority != nil, let byte, !"/?#".utf8.contains(byte) {
+    // `scheme:first/…` has no leading slash.
+    pattern.hasOpaquePath =
+      pattern.scheme != nil && pattern.authority == nil && byte != UInt8(ascii: "/")
+      && expression?.operation != .path
+    path.isOpen = pattern.hasOpaquePath
+    if !path.isOpen, pattern.scheme == nil || pattern.authority != nil, let byte, !"/?#".utf8.contains(byte) {
       throw LinkPatternError("a path begins with '/'", at: here)
     }
     while !isAtEnd, byte != UInt8(ascii: "?"), byte != UInt8(ascii: "#") {
@@ -83,7 +85,7 @@ nonisolated extension LinkPatternParser {
     if path.mustEnd { return }
     if path.pieces.isEmpty {
       if isLast {
-        pattern.endsInSlash = !pattern.segments.isEmpty
+        pattern.endsInSlash = !pattern.segments.isEmpty || pattern.authority != nil
         return
       }
       throw LinkPatternError("a segment of the path is empty", at: path.start..<(offset + 1), suggestion: "/")

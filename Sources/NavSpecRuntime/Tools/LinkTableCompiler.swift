@@ -10,10 +10,18 @@ nonisolated struct LinkTableCompiler {
 
   /// What has been read already, by link.
   private let patterns: [LinkPattern?]
+  /// What is wrong with the regular expressions of the schema, each read once.
+  private let expressionProblems: [String: LinkPatternError]
 
   init(_ schema: NavigationSchema, patterns: [LinkPattern?] = []) {
     self.schema = schema
     self.patterns = patterns
+    let forms =
+      schema.routes.flatMap(\.parameters).map(\.form) + schema.links.flatMap(\.constraints.values)
+      + schema.prefixForms.values
+    expressionProblems = Set(forms.compactMap(\.pattern)).reduce(into: [:]) {
+      $0[$1] = FormMatcher(ValueForm(.string, pattern: $1)).problem
+    }
     domains = schema.sources.map { $0.domains.compactMap { LinkDomain($0) } }
   }
 
@@ -68,7 +76,7 @@ nonisolated struct LinkTableCompiler {
   private func variants(
     of redirect: NavigationSchema.Redirect, _ origin: LinkVariant.Origin, to target: URITemplate
   ) throws(LinkPatternError) -> [LinkVariant] {
-    let needed = Self.neededNames(target)
+    let needed = target.neededNames
     let pattern = try LinkPattern(parsing: redirect.pattern)
     return try variants(pattern, LinkVariant(origin: origin, source: redirect.source)) {
       var field = Self.text($0)
@@ -82,7 +90,7 @@ nonisolated struct LinkTableCompiler {
     _ field: @escaping (LinkPattern.Placeholder) -> LinkVariant.Field
   ) throws(LinkPatternError) -> [LinkVariant] {
     for placeholder in pattern.placeholders {
-      if let problem = Self.problem(field(placeholder), placeholder) { throw problem }
+      if let problem = problem(field(placeholder), placeholder) { throw problem }
     }
     let source =
       schema.sources.indices.contains(base.source) ? schema.sources[base.source] : NavigationSchema.Source()
@@ -94,14 +102,14 @@ nonisolated struct LinkTableCompiler {
   }
 
   /// A form that accepts nothing is a mistake in the spec, not a link that never opens.
-  private static func problem(_ field: LinkVariant.Field, _ placeholder: LinkPattern.Placeholder)
+  private func problem(_ field: LinkVariant.Field, _ placeholder: LinkPattern.Placeholder)
     -> LinkPatternError?
   {
     for form in [field.form, field.constraint].compactMap({ $0 }) {
       if case .opaque = form.base {
         return LinkPatternError("'\(placeholder.name)' has no textual form", at: placeholder.range)
       }
-      if form.pattern != nil, let problem = FormMatcher(form).problem {
+      if let problem = form.pattern.flatMap({ expressionProblems[$0] }) {
         return LinkPatternError(
           "the pattern of '\(placeholder.name)': \(problem.message)", at: placeholder.range)
       }
@@ -111,16 +119,6 @@ nonisolated struct LinkTableCompiler {
 
   private static func text(_ placeholder: LinkPattern.Placeholder) -> LinkVariant.Field {
     LinkVariant.Field(name: placeholder.isAnonymous ? "" : placeholder.name, form: ValueForm(.string))
-  }
-
-  /// The names that a redirect's target cannot do without.
-  private static func neededNames(_ template: URITemplate) -> Set<String> {
-    var names: Set<String> = []
-    for case .expression(let expression) in template.parts
-    where expression.operation == .simple || expression.operation == .reserved {
-      names.formUnion(expression.variables.map(\.name))
-    }
-    return names
   }
 
   /// The parameter that a placeholder sets: the route's own, else that of a screen below it.

@@ -53,7 +53,7 @@ nonisolated struct LinkVariantBuilder {
 
     var result: [LinkVariant] = []
     for (var path, query) in paths.flatMap({ path in queries.map { (path, $0) } }) {
-      if isStrict, pattern.endsInSlash { path.segments.append(.literal("")) }
+      if isStrict, pattern.endsInSlash, !pattern.segments.isEmpty { path.segments.append(.literal("")) }
       var variant = base
       variant.absentOptionals = path.absent
       variant.query = query.rules
@@ -233,7 +233,17 @@ nonisolated struct LinkVariantBuilder {
       if segments.count > 1, segments.last?.isEmpty == true { segments.removeLast() }
       return .segments(segments.map(segmentClass))
     case .whole(let placeholder): return .whole(field(placeholder))
-    case .pairs(let pairs): return .pairs(pairs.map { LinkVariant.Pair(key: $0.key, value: piece($0.value)) })
+    case .pairs(let pairs):
+      return .pairs(
+        pairs.map { pair in
+          guard case .value(let placeholder) = pair.value else {
+            return LinkVariant.Pair(key: pair.key, value: piece(pair.value))
+          }
+          var field = field(placeholder)
+          // Only a param that may be missing may be missing here.
+          if !base.isLink || placeholder.isAnonymous { field.isRequired = true }
+          return LinkVariant.Pair(key: pair.key, value: .value(field))
+        })
     }
   }
 }

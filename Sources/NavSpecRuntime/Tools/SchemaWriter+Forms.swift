@@ -22,7 +22,8 @@ nonisolated extension SchemaWriter {
     if let minimum = form.minimum { constraints.append(("min=", minimum.description)) }
     if let maximum = form.maximum { constraints.append(("max=", maximum.description)) }
     if let length = form.length {
-      constraints.append(("length=", "\(length.lowerBound)..\(length.upperBound)"))
+      let most = length.upperBound == .max ? "" : "\(length.upperBound)"
+      constraints.append(("length=", "\(length.lowerBound)..\(most)"))
     }
     constraints += (form.schemes ?? []).map { ("scheme=", $0) }
     guard !constraints.isEmpty else { return }

@@ -1,5 +1,5 @@
 nonisolated extension NavigationSchema {
-  /// The schema as generated code carries it, for ``SchemaIndex/init(format3:)``, without what opens its links.
+  /// The schema as generated code carries it, for ``SchemaIndex/init(format4:)``, without what opens its links.
   public var compiledText: String { compiledText(links: []) }
 
   /// Reads a schema back from what generated code carries; nil if the text is not whole.

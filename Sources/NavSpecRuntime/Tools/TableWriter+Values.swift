@@ -78,7 +78,8 @@ nonisolated extension TableWriter {
         writer.placeholder(placeholder)
       }
     }
-    bool(pattern.endsInSlash)
+    // Written as the last alone was, so that readers of this version read both.
+    bits((pattern.endsInSlash ? 1 : 0) | (pattern.hasOpaquePath ? 2 : 0))
     list(pattern.query) { writer, item in
       switch item {
       case .literal(let key, let value):

@@ -1,4 +1,14 @@
 nonisolated extension URITemplate {
+  /// The names that a redirect to it cannot do without.
+  public var neededNames: Set<String> {
+    var names: Set<String> = []
+    for case .expression(let expression) in parts
+    where expression.operation == .simple || expression.operation == .reserved {
+      names.formUnion(expression.variables.map(\.name))
+    }
+    return names
+  }
+
   /// Reads a template.
   public init(parsing text: String) throws(LinkPatternError) {
     var parser = URITemplateParser(text, allowsHyphens: false)
@@ -6,7 +16,7 @@ nonisolated extension URITemplate {
   }
 
   /// Reads a template whose names may hold `-`, as query names of the wild do.
-  init(parsingLink text: String) throws(LinkPatternError) {
+  public init(parsingLink text: String) throws(LinkPatternError) {
     var parser = URITemplateParser(text, allowsHyphens: true)
     self.init(text: text, parts: try parser.parts())
   }

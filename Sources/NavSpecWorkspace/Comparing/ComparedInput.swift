@@ -21,7 +21,6 @@ package enum ComparedInput {
     var configuration = input.settings.configuration
     configuration.options.today = input.options.today
     let repository = try revision.map { _ in try GitRepository() }
-    defer { repository?.close() }
     var gate: (settings: RevisionSettings, commit: String)?
     if let repository, let revision {
       let (name, path) = try place(revision, of: repository, input)
@@ -56,7 +55,6 @@ package enum ComparedInput {
   ///   - isExact: Whether the revision itself counts, not the newest commit that both have.
   package static func report(against revision: String, head spec: String?, isExact: Bool) throws -> Report {
     let repository = try GitRepository()
-    defer { repository.close() }
     let input = try SpecInput(named: spec)
     let head = try ComparedSpec(try input.compile(), name: input.name)
     let (base, settings) = try atRevision(revision, of: repository, input, isExact: isExact, before: head)
@@ -85,7 +83,6 @@ package enum ComparedInput {
     guard let repository = try isFolder ? (try? GitRepository()) : GitRepository() else {
       return try onDisk(against, before: head, log)
     }
-    defer { repository.close() }
     if isFolder, (try? repository.commit(of: against, isExact: true)) == nil {
       return try onDisk(against, before: head, log)
     }
@@ -104,7 +101,6 @@ package enum ComparedInput {
     func version(_ word: String, before head: ComparedSpec?) throws -> ComparedSpec {
       if Disk.exists(word) { return try onDisk(word, before: head) }
       let repository = try GitRepository()
-      defer { repository.close() }
       return try atRevision(word, of: repository, try SpecInput(named: spec), isExact: true, before: head)
         .spec
     }

@@ -1,15 +1,16 @@
 import NavSpecCompiler
 
-/// The git repository of the working directory, read through `git`: neither its index nor its work tree is touched.
+/// The git repository of the working directory: neither its index nor its work tree is touched.
 final class GitRepository {
   /// The folder of the work tree, from the working directory: `../` or nothing.
   let ascent: String
   /// The working directory below the work tree's folder, with a final `/`; empty for that folder itself.
   let prefix: String
-  private let scratch: ScratchFolder
+  let git: Git
   /// What folders of commits hold, by `commit:folder`.
   private var folders: [String: [String: Entry]] = [:]
-  /// What files hold, by the names of their blobs.
+  /// How large files are, and what they hold, by the names of their blobs.
+  private var sizes: [String: Int] = [:]
   private var contents: [String: [UInt8]] = [:]
 
   /// Something in a folder of a commit.
@@ -20,66 +21,34 @@ final class GitRepository {
     let isSubmodule: Bool
     /// The name of the object; of a submodule, its commit.
     let blob: String
-    /// In bytes; 0 for what is no file.
-    let size: Int
   }
 
   init() throws {
-    scratch = try ScratchFolder()
-    let result = try Self.run(["rev-parse", "--show-prefix", "--show-cdup"], in: scratch)
-    guard result.code == 0 else {
-      throw CommandFailure("no revision can be read here: \(result.problem)")
-    }
-    let lines = result.output.split(separator: 0x0A, omittingEmptySubsequences: false).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    prefix = lines[0]
-    ascent = lines.count > 1 ? lines[1] : ""
-  }
-
-  /// Frees what the reading took.
-  func close() { scratch.remove() }
-
-  // MARK: Revisions
-
-  /// The commit of a revision.
-  private func commit(of revision: String) throws -> String {
-    let result = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
-    guard result.code == 0 else {
-      // A branch may be named `$(…)`, and the advice is there to be pasted.
-      let branch = (revision.hasPrefix("origin/") ? String(revision.dropFirst(7)) : revision).quotedForShell
-      let advice =
-        try isShallow ? "fetch it: git fetch --depth=1 origin \(branch)" : "git fetch origin \(branch)"
-      throw CommandFailure("git knows no revision '\(revision)'; if it is on the server, \(advice)")
-    }
-    return result.line
-  }
-
-  /// The commit to compare with: that of a revision, or the newest one that it and the current commit both have.
-  func commit(of revision: String, isExact: Bool) throws -> String {
-    try isExact ? commit(of: revision) : mergeBase(with: revision)
-  }
-
-  /// The newest commit that a revision and the current one both have.
-  private func mergeBase(with revision: String) throws -> String {
-    let commit = try commit(of: revision)
-    let result = try run(["merge-base", commit, "HEAD"])
-    guard result.code == 0 else {
-      if try isShallow {
-        throw CommandFailure(
-          """
-          the clone is shallow, and '\(revision)' and the current commit have no common one in it: \
-          git fetch --unshallow, or actions/checkout with fetch-depth: 0; --exact compares with '\(revision)' itself
-          """)
-      }
+    git = try Git()
+    let result = try git.run(["rev-parse", "--show-prefix", "--show-cdup"])
+    // Two lines; the name of a folder may have more.
+    let end = result.output.dropLast().lastIndex(of: 0x0A) ?? 0
+    prefix = String(decoding: result.output[..<end], as: UTF8.self)
+    ascent = String(decoding: result.output[end...].dropFirst().dropLast(), as: UTF8.self)
+    guard result.code == 0 else { throw CommandFailure(Self.reason(of: result)) }
+    guard Disk.exists(Disk.path(ascent, ".git")) || Environment["GIT_DIR"] != nil else {
       throw CommandFailure(
-        "'\(revision)' and the current commit have no common one; --exact compares with '\(revision)' itself")
+        "the configuration of this git repository has its files elsewhere: 'core.worktree'")
     }
-    return result.line
   }
 
-  private var isShallow: Bool {
-    get throws { try run(["rev-parse", "--is-shallow-repository"]).line == "true" }
+  /// Why a repository cannot be read.
+  private static func reason(of result: Git.Result) -> String {
+    let problem = result.problems.first ?? ""
+    if problem.contains("not a git repository (") {
+      return "a revision is read from a git repository, and this folder is in none; two files can be compared"
+    }
+    if problem.contains("safe.bareRepository") {
+      return "this folder is a bare git repository, and is not read: its configuration could run programs"
+    }
+    let cure = result.problems.first { $0.contains("git config --global") }
+    return "no revision can be read here: \(problem)"
+      + (cure.map { "; \($0.drop(while: \.isWhitespace))" } ?? "")
   }
 
   // MARK: Files
@@ -102,24 +71,18 @@ final class GitRepository {
 
   /// The content of a file of a commit; nil where there is none.
   func content(of path: String, at commit: String, atMost limit: Int) throws -> [UInt8]? {
-    let folder = String(Disk.folder(of: path).dropLast())
-    let entries = try entries(in: folder, at: commit)
+    let entries = try entries(in: String(Disk.folder(of: path).dropLast()), at: commit)
     guard let entry = entries[Disk.name(of: path)], entry.isFile else { return nil }
-    // As of a file on disk, one byte more than the limit says that it is too large.
-    guard entry.size <= limit else { return Array(repeating: 0x20, count: limit + 1) }
-    if contents[entry.blob] == nil {
-      // A spec has more files beside this one: all are read at once, unless they are too many for one.
-      var room = 4 * limit
-      let others = entries.filter { name, other in
-        guard other.isFile, other.size <= limit, name.hasSuffix(".yaml"), contents[other.blob] == nil else {
-          return false
-        }
-        room -= other.size
-        return room >= 0
-      }
-      try readBlobs(Set(others.values.map(\.blob)).union([entry.blob]))
+    let blob = entry.blob
+    if contents[blob] == nil, sizes[blob] ?? 0 <= limit {
+      // A spec has more files beside this one: all are read at once. A partial clone may lack them.
+      let others = entries.filter { $0.value.isFile && $0.key.hasSuffix(".yaml") }.map(\.value.blob).sorted()
+      if try !read([blob] + others, atMost: limit) { _ = try read([blob], atMost: limit) }
     }
-    return contents[entry.blob]
+    // As of a file on disk, one byte more than the limit says that it is too large.
+    if let size = sizes[blob], size > limit { return Array(repeating: 0x20, count: limit + 1) }
+    guard let content = contents[blob] else { throw try missing(path, at: commit) }
+    return content
   }
 
   /// The names in a folder of a commit; those of folders end in `/`. Links and submodules are left out.
@@ -141,11 +104,12 @@ final class GitRepository {
     return nil
   }
 
-  /// The path that a file of the work tree had in a commit, if it was renamed since; nil if git knows of none.
+  /// The path that a file of the index had in a commit, if it was renamed since; nil if git knows of none.
   func formerPath(of path: String, at commit: String) throws -> String? {
-    let result = try run([
-      "diff", "--find-renames", "--diff-filter=R", "--name-status", "--no-relative", "-z", commit, "--",
+    let result = try git.run([
+      "diff-index", "--cached", "--find-renames", "--diff-filter=R", "--name-status", "-z", commit, "--",
     ])
+    guard result.code == 0 else { throw try missing(path, at: commit) }
     let words = result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     // A letter, the path there, and the path here.
     return stride(from: 2, to: words.count, by: 3).first { words[$0] == path }.map { words[$0 - 1] }
@@ -154,66 +118,66 @@ final class GitRepository {
   private func entries(in folder: String, at commit: String) throws -> [String: Entry] {
     let place = folder.isEmpty ? commit : "\(commit):\(folder)"
     if let known = folders[place] { return known }
-    let result = try run(["ls-tree", "-z", "--long", "--full-tree", place])
+    let result = try git.run(["ls-tree", "-z", "--full-tree", place])
+    if result.code != 0 {
+      // The folder above tells one that is not there from one that cannot be read.
+      let above =
+        try folder.isEmpty ? [:] : self.entries(in: String(Disk.folder(of: folder).dropLast()), at: commit)
+      if folder.isEmpty || above[Disk.name(of: folder)]?.isFolder == true {
+        throw try missing(folder, at: commit)
+      }
+    }
     var entries: [String: Entry] = [:]
     for line in result.output.split(separator: 0) where result.code == 0 {
       guard let tab = line.firstIndex(of: 0x09) else { continue }
-      // Mode, type, name of the blob, size.
+      // Mode, type, name of the object.
       let words = line[..<tab].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
-      guard words.count == 4 else { continue }
+      guard words.count == 3 else { continue }
       entries[String(decoding: line[(tab + 1)...], as: UTF8.self)] = Entry(
         isFile: words[0].hasPrefix("100"), isFolder: words[1] == "tree",
-        isSubmodule: words[1] == "commit", blob: words[2], size: Int(words[3]) ?? 0)
+        isSubmodule: words[1] == "commit", blob: words[2])
     }
     folders[place] = entries
     return entries
   }
 
-  /// Reads blobs with one process.
-  private func readBlobs(_ blobs: Set<String>) throws {
-    let input = scratch.file("input")
-    try AtomicFile.write(Array(blobs.sorted().map { $0 + "\n" }.joined().utf8), to: input)
-    var rest = try run(["cat-file", "--batch"], input: input).output[...]
+  /// Reads blobs that are not too large, the first ones first, as long as there is room.
+  /// - Returns: Whether none is missing.
+  private func read(_ blobs: [String], atMost limit: Int) throws -> Bool {
+    let blobs = blobs.filter { contents[$0] == nil }
+    let check = try git.run(["cat-file", "--batch-check"], input: blobs)
+    guard check.code == 0 else { return false }
+    for words in check.lines.map({ $0.split(separator: " ") }) where words.count == 3 {
+      sizes[String(words[0])] = Int(words[2])
+    }
+    var room = 4 * limit
+    let wanted = blobs.filter { blob in
+      guard let size = sizes[blob], size <= limit else { return false }
+      room -= size
+      return room >= 0
+    }
+    var rest = try git.run(["cat-file", "--batch"], input: wanted).output[...]
     // Before each one a line: its name, its type and its size. After it a line feed.
     while let end = rest.firstIndex(of: 0x0A) {
       let words = rest[..<end].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
-      guard words.count == 3, let size = Int(words[2]), rest.endIndex - end > size else { return }
+      guard words.count == 3, let size = Int(words[2]), rest.endIndex - end > size else { break }
       contents[words[0]] = Array(rest[(end + 1)..<(end + 1 + size)])
       rest = rest[(end + 1 + size)...].dropFirst()
     }
+    return true
   }
 
-  // MARK: Running git
-
-  private struct Result {
-    let code: Int32
-    let output: [UInt8]
-    let problem: String
-
-    var line: String {
-      String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
+  /// Why what a commit has cannot be read.
+  private func missing(_ path: String, at commit: String) throws -> CommandFailure {
+    let keys = #"^(extensions\.partialclone|remote\..*\.promisor)$"#
+    guard try git.run(["config", "--get-regexp", keys]).code == 0 else {
+      return CommandFailure("'\(path)' of \(commit.prefix(12)) cannot be read: git fsck says what is damaged")
     }
-  }
-
-  private func run(_ arguments: [String], input: String? = nil) throws -> Result {
-    try Self.run(arguments, input: input, in: scratch)
-  }
-
-  private static func run(
-    _ arguments: [String], input: String? = nil, in scratch: ScratchFolder
-  ) throws -> Result {
-    let (output, errors) = (scratch.file("output"), scratch.file("errors"))
-    let status: Int32
-    do throws(SystemError) {
-      status = try Child.run(
-        "git", ["--no-optional-locks"] + arguments, input: input, output: output, errors: errors)
-    } catch {
-      throw CommandFailure("'git' cannot be run: \(error)")
-    }
-    let problem = String(decoding: Disk.bytes(ofFile: errors) ?? [], as: UTF8.self)
-    return Result(
-      code: status, output: Disk.bytes(ofFile: output) ?? [],
-      problem: String(problem.prefix { !$0.isNewline }))
+    return CommandFailure(
+      """
+      the clone is partial, without '\(path)' of \(commit.prefix(12)), and a comparison fetches nothing: \
+      git fetch --refetch --no-filter, or actions/checkout without 'filter'
+      """)
   }
 }
 
@@ -236,6 +200,8 @@ struct RevisionSpecFiles: SpecFiles {
     }
   }
 
+  var surroundings: (any SpecFiles)? { nil }
+
   func names(inFolder path: String) throws(SpecFileError) -> [String] {
     do {
       return try repository.names(in: place(path), at: commit)
@@ -247,15 +213,5 @@ struct RevisionSpecFiles: SpecFiles {
   private func place(_ path: String) -> String {
     let place = Disk.standard(folder + path)
     return place.hasSuffix("/") ? String(place.dropLast()) : place
-  }
-}
-
-extension String {
-  /// As one word of a shell.
-  fileprivate var quotedForShell: String {
-    let isPlain = unicodeScalars.allSatisfy {
-      $0.isASCII && ($0.properties.isAlphabetic || "0123456789.-_/@".unicodeScalars.contains($0))
-    }
-    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
   }
 }

@@ -50,6 +50,10 @@ package struct DiskSpecFiles: SpecFiles {
     try files(inPackage: package).names(inFolder: String(path.dropFirst(package.count + 1)))
   }
 
+  package var surroundings: (any SpecFiles)? {
+    DiskSpecFiles(folder: root, project: project, namedSpec: namedSpec, maximumBytes: maximumBytes)
+  }
+
   private func files(inPackage package: String) -> DiskSpecFiles {
     let folder = Disk.path(root, package)
     return DiskSpecFiles(
@@ -95,6 +99,7 @@ package struct StandardInputSpecFiles: SpecFiles {
   package static let path = "<stdin>"
   let bytes: [UInt8]
   let disk: DiskSpecFiles
+  package var surroundings: (any SpecFiles)? { nil }
 
   package func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
     if path == Self.path { return bytes }

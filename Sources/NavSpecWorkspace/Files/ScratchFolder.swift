@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// A folder for files that nobody needs afterwards.
-struct ScratchFolder {
+/// A folder for files that nobody needs afterwards: it goes with the last reference to it.
+final class ScratchFolder {
   private let path: String
 
   init() throws {
@@ -23,7 +23,7 @@ struct ScratchFolder {
 
   func file(_ name: String) -> String { Disk.path(path, name) }
 
-  func remove() {
+  deinit {
     for (name, _, _) in Disk.names(inFolder: path) ?? [] { unlink(file(name)) }
     rmdir(path)
   }

@@ -65,6 +65,18 @@ package struct OutputFolder {
     guard Disk.isFolder(path) else { throw CommandFailure("the folder '\(path)' cannot be made: \(error)") }
   }
 
+  /// Writes new files at their paths: all, or none.
+  package static func writeNew(_ files: [GeneratedFile]) throws {
+    for (index, file) in files.enumerated() {
+      do {
+        try writeNew(file, to: file.name)
+      } catch {
+        files[..<index].forEach { unlink($0.name) }
+        throw error
+      }
+    }
+  }
+
   /// Writes one new file, and creates its folders.
   package static func writeNew(_ file: GeneratedFile, to path: String) throws {
     try check(Disk.folder(of: path))

@@ -28,8 +28,8 @@ package struct Settings {
     search.absent.forEach { log?.missed($0) }
     file = search.file
     folder = search.file.map(Disk.folder) ?? ""
-    let misnamed = ".navspec.yml"
-    if Disk.exists(misnamed), !Disk.exists(SettingsSearch.fileName) {
+    let names = [".navspec.yml", "navspec.yaml", "navspec.yml"]
+    if !Disk.exists(SettingsSearch.fileName), let misnamed = names.first(where: Disk.exists) {
       throw ReportedFailure(
         Report(
           .misnamedFile, "'\(misnamed)' is not read: rename it to '\(SettingsSearch.fileName)'",

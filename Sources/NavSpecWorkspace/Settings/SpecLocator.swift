@@ -144,7 +144,19 @@ package enum SpecLocator {
           try checkName(folder == "." ? name : Disk.path(folder, name))
         }
       }
+      let found = folders.flatMap { folder in
+        candidates(in: folder).map { folder == "." ? $0 : Disk.path(folder, $0) }
+      }
+      // What is wrong with the only one is reported with its place.
+      if found.count == 1 { return found[0] }
       let advice = settings?.adviceAboutSpec ?? ""
+      if advice.isEmpty, !found.isEmpty {
+        throw ReportedFailure(
+          Report(
+            .missingRootSpec,
+            "none of \(found.count) specs in \(places) says 'app:': \(found.prefix(5).joined(separator: ", "))",
+            fix: "say 'app: {name: …}' in the root spec, the file that includes the others"))
+      }
       throw ReportedFailure(
         Report(
           .missingRootSpec,

@@ -16,7 +16,10 @@ package struct FoundProject {
   /// The project in a folder; nil if there is none. A project that a tool makes is that tool's.
   package init?(in folder: String) {
     let names = Disk.names(inFolder: folder) ?? []
-    let project = names.first { $0.isFolder && $0.name.hasSuffix(".xcodeproj") }?.name
+    let projects = names.filter { $0.isFolder && $0.name.hasSuffix(".xcodeproj") }.map { name in
+      (name: name.name, apps: ProjectManifest.xcode(Disk.path(folder, name.name + "/project.pbxproj")))
+    }
+    let project = (projects.first { !$0.apps.sources.isEmpty } ?? projects.first)
     let has = { name in names.contains { $0.name == name && !$0.isFolder } }
     var manifest: ProjectManifest?
     if has("Project.swift") {
@@ -26,23 +29,23 @@ package struct FoundProject {
       (kind, file) = (.xcodeGen, "project.yml")
       manifest = .xcodeGen(Disk.path(folder, file))
     } else if let project {
-      (kind, file) = (.xcode, project)
+      (kind, file, manifest) = (.xcode, project.name, project.apps)
     } else if has("Package.swift") {
       (kind, file) = (.package, "Package.swift")
     } else {
       return nil
     }
-    let projectName = manifest?.name ?? project.map { String($0.dropLast(".xcodeproj".count)) }
-    let sources =
-      kind == .package
-      ? Self.onlyTarget(in: folder) : Self.sources(in: folder, manifest?.sources, projectName, "Sources")
+    let projectName = manifest?.name ?? project.map { String($0.name.dropLast(".xcodeproj".count)) }
+    let own = (manifest?.sources ?? []).filter { $0 == projectName }
+    let paths = own + (manifest?.sources ?? []) + [projectName, "Sources"].compactMap(\.self)
+    let sources = kind == .package ? Self.onlyTarget(in: folder) : Self.sources(in: folder, paths)
     codeFolder = sources.map { $0 + "/Generated" } ?? "Generated"
     name = projectName ?? (kind == .package ? sources.map { Disk.name(of: $0) } : nil)
   }
 
   /// The first of some folders that the project has; nil where it would be a guess.
-  private static func sources(in folder: String, _ paths: String?...) -> String? {
-    paths.lazy.compactMap { $0.map(Disk.standard) }.first { path in
+  private static func sources(in folder: String, _ paths: [String]) -> String? {
+    paths.lazy.map(Disk.standard).first { path in
       let parts = path.split(separator: "/")
       let isBelow = !path.hasPrefix("/") && !parts.isEmpty && parts.first != ".."
       let places = parts.indices.map { Disk.path(folder, parts[...$0].joined(separator: "/")) }

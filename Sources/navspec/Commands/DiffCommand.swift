@@ -18,7 +18,8 @@ struct DiffCommand: ParsableCommand {
       and BASE is what it was in git: at the newest commit that both have, or with --exact at the revision itself. \
       Neither the index nor the work tree is touched. With --releases, levels, grace and the list of releases are those of \
       BASE, so that a change cannot loosen its own gate; without --against, levels and grace are the defaults.
-      Exit code 0: nothing breaks that is not approved; 1: something does; 2: they cannot be compared.
+      Exit code 0: nothing breaks that is not approved; 1: something does; 2: they cannot be compared. With --fail-on \
+      risky, 1 also for what may break or is not proved.
       """)
 
   @Argument(
@@ -33,6 +34,15 @@ struct DiffCommand: ParsableCommand {
 
   @Flag(help: "Compares with every release that '.navspec.yaml' lists as in use.")
   var releases = false
+
+  @Option(
+    help: ArgumentHelp("The least level for which the exit code is 1: breaking or risky.", valueName: "level")
+  )
+  var failOn = FailingLevel.breaking
+
+  enum FailingLevel: String, ExpressibleByArgument, CaseIterable {
+    case breaking, risky
+  }
 
   @OptionGroup var reporting: ReportArguments
 
@@ -53,7 +63,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let report = try compared()
     Console.raw(reporting.text(of: report))
-    if report.hasBreakingChanges { throw ExitCode.findings }
+    if failOn == .risky ? report.hasRiskyChanges : report.hasBreakingChanges { throw ExitCode.findings }
   }
 
   private func compared() throws -> Report {

@@ -22,6 +22,6 @@ struct ExplainCommand: ParsableCommand {
       let question = Explanation.suggestion(for: id).map { "; \($0)" } ?? ""
       throw CommandFailure("no diagnostic or change has the id '\(id)'\(question)")
     }
-    Console.out(text)
+    Console.out(lines: text)
   }
 }

@@ -64,8 +64,9 @@ struct FormatCommand: ParsableCommand {
       Console.report(report.text(usesColor: Console.errorShowsColor))
       return false
     case .unsupported(let report):
+      // Nothing can be done about it, with or without --check.
       Console.report(report.text(usesColor: Console.errorShowsColor))
-      return !check
+      return true
     case .formatted(let formatted):
       if formatted == bytes { return true }
       if check {
@@ -88,10 +89,9 @@ struct FormatCommand: ParsableCommand {
       throw ExitCode.findings
     case .unsupported(let report):
       Console.report(report.text(usesColor: Console.errorShowsColor))
-      if check { throw ExitCode.findings }
-      Console.raw(bytes)
+      if !check { try Console.file(bytes, cure: "'navspec format FILE' formats a file") }
     case .formatted(let formatted):
-      if !check { return Console.raw(formatted) }
+      if !check { return try Console.file(formatted, cure: "'navspec format FILE' formats a file") }
       if formatted != bytes {
         Console.out("\(name) is not in canonical layout")
         throw ExitCode.findings

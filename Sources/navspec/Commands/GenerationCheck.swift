@@ -23,7 +23,7 @@ struct GenerationCheck {
     for change in stale.prefix(Self.maximumFiles) {
       let difference = BuildFiles.difference(
         of: change.path, from: change.old ?? [], to: change.new, maximumLines: Self.maximumLines)
-      Console.out(difference)
+      Console.out(lines: difference)
     }
     for change in stale.dropFirst(Self.maximumFiles) { Console.out("stale \(change.path)") }
     for change in changes.changes where change.old == nil { Console.out("missing \(change.path)") }

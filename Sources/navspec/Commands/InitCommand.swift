@@ -62,9 +62,7 @@ struct InitCommand: ParsableCommand {
     }
     let name = try appName(project)
     let files =
-      from.isEmpty
-      ? (starter ?? .tabs).files(for: name, code: code)
-      : Starter.files(for: name, from: try existingLinks(), in: from, code: code)
+      from.isEmpty ? (starter ?? .tabs).files(for: name, code: code) : try linkedFiles(for: name, code)
     guard let files else {
       let better = Starter.name(from: name).map { "; for example '\($0)'" } ?? ""
       throw CommandFailure(
@@ -84,13 +82,11 @@ struct InitCommand: ParsableCommand {
   }
 
   private func write(_ files: [GeneratedFile], _ advice: String?, _ project: FoundProject?) throws {
-    for file in files {
-      try OutputFolder.writeNew(file, to: path(of: file.name))
-      Console.out("wrote \(path(of: file.name))")
-    }
+    try OutputFolder.writeNew(files.map { GeneratedFile(name: path(of: $0.name), text: $0.text) })
+    for file in files { Console.out("wrote \(path(of: file.name))") }
     let enter = directory == "." ? "" : "cd \(directory) && "
     Console.out("next: \(enter)navspec validate && navspec generate\(project?.command ?? "")")
-    if let advice { Console.out(advice) }
+    if let advice { Console.out(lines: advice) }
   }
 
   private func path(of file: String) -> String { directory == "." ? file : Disk.path(directory, file) }
@@ -106,17 +102,17 @@ struct InitCommand: ParsableCommand {
     throw CommandFailure("the folder already has several specs: \(paths); nothing is written")
   }
 
-  private func existingLinks() throws -> ExistingLinks {
+  /// The files of a spec that begins with the links of other files.
+  private func linkedFiles(for name: String, _ code: String) throws -> [GeneratedFile]? {
     var links = ExistingLinks()
-    for path in from {
-      let bytes = try Disk.named(path, atMost: ExistingLinks.longestFile)
-      do throws(UnreadableLinks) {
-        links.append(try ExistingLinks(bytes, of: path))
-      } catch {
-        throw CommandFailure(error.description)
+    do {
+      for path in from {
+        links.append(try ExistingLinks(try Disk.named(path, atMost: ExistingLinks.longestFile), of: path))
       }
+      return try Starter.files(for: name, from: links, in: from, code: code)
+    } catch let error as UnreadableLinks {
+      throw CommandFailure(error.description)
     }
-    return links
   }
 
   private func appName(_ project: FoundProject?) throws -> String {

@@ -52,7 +52,7 @@ struct PlayCommand: ParsableCommand {
         }
         isValid = answer.isValid && isValid
         // Without a reader, endless operations would have no end.
-        guard Console.answer(answer.answer) else { break }
+        guard Console.json(answer.answer) else { break }
       }
       if !isValid { throw ExitCode.findings }
     }

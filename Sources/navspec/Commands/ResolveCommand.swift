@@ -28,6 +28,9 @@ struct ResolveCommand: ParsableCommand {
       valueName: "spec-and-urls"), completion: .spec)
   var words: [String] = []
 
+  /// So many patterns are compared with URLs that nothing opens.
+  private static let mostComparisons = 500_000
+
   @Option(help: "A file of URLs, one per line, or - for standard input.", completion: .file())
   var from: String?
 
@@ -51,9 +54,16 @@ struct ResolveCommand: ParsableCommand {
     }
     let spec = try arguments.compileSound().spec
     let unmet = try conditions.unmet(in: spec)
+    var comparisons = Self.mostComparisons
     func answer(_ url: String) throws {
-      let resolution = try spec.resolution(of: url, unmet: unmet)
-      Console.out(format == .json ? resolution.json : resolution.text)
+      let resolution = try spec.resolution(of: url, unmet: unmet, explainsMiss: comparisons > 0)
+      if format == .json { Console.json(resolution.json) } else { Console.out(lines: resolution.text) }
+      guard resolution.result == .unmatched, comparisons > 0 else { return }
+      comparisons -= spec.patternCount
+      if comparisons <= 0 {
+        Console.error(
+          "the nearest patterns of further URLs are left out, after \(Self.mostComparisons) comparisons")
+      }
     }
     try urls.forEach(answer)
     guard let from else { return }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecDiagnostics
 import NavSpecWorkspace
 
 /// `navspec scaffold`
@@ -29,7 +30,8 @@ struct ScaffoldCommand: ParsableCommand {
     let (spec, settings) = try arguments.compileSound()
     let files = try spec.files(of: .scaffold, settings.configuration)
     guard let output else {
-      for file in files { Console.raw("// \(file.name)\n\(file.text)\n") }
+      // Swift reads the escape of a sign in a text as the sign.
+      for file in files { Console.raw("// \(file.name)\n\(file.text)\n".withoutLogCommands()) }
       return
     }
     var kept = 0

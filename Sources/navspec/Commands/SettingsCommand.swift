@@ -31,6 +31,6 @@ struct SettingsCommand: ParsableCommand {
       throw ReportedFailure(SpecFileError.notFound.report(of: spec))
     }
     let list = try Settings(for: spec).list
-    if format == .json { Console.raw(list.json) } else { Console.out(list.text) }
+    if format == .json { Console.raw(list.json) } else { Console.out(lines: list.text) }
   }
 }

@@ -21,7 +21,7 @@ struct URLCommand: ParsableCommand {
       valueName: "spec-route-params"), completion: .spec)
   var words: [String] = []
 
-  @Flag(help: "Prints a URL for every scheme and domain, and the URLs that need a condition.")
+  @Flag(help: "Prints the URLs of every link, scheme and domain, and those that need a condition.")
   var all = false
 
   func run() throws {
@@ -45,7 +45,9 @@ struct URLCommand: ParsableCommand {
       } else if let canonical = urls.first, canonical.when == nil {
         Console.out(canonical.text)
       } else {
-        throw CommandFailure("every URL of '\(route)' needs a condition; '--all' shows them")
+        throw CommandFailure(
+          "every URL of '\(route)' needs a condition\(urls.first?.otherwise.map { ": \($0)" } ?? ""); '--all' shows them"
+        )
       }
     } catch let error as URLBuildingError {
       throw CommandFailure(error.description)

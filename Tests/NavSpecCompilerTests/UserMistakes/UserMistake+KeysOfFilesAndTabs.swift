@@ -56,7 +56,8 @@ extension UserMistake {
     Self(
       .top, "«schemes»: [demo]", "unknown-key", "'schemes' is not a key of a spec, but of app"),
     Self(
-      .top, "«redirects»: { /old: / }", "unknown-key", "'redirects' is not a key of a spec, but of links"),
+      .top, "«redirects»: { /old: / }", "unknown-key", "'redirects' is not a key of a spec, but of links",
+      fixed: "links: {redirects: {/old: /}}"),
     Self(
       .top, "«version»: 1", "unknown-key", "'version' is not a key of a spec; did you mean 'navspec'?"),
     Self(
@@ -202,7 +203,7 @@ extension UserMistake {
     Self(
       .route, "«requiresAuth»: true",
       "unknown-key", "'requiresAuth' is not a key of a route; did you mean 'requires'?",
-      fixed: "requires: true"),
+      help: "write 'requires' (for example 'requires: signedIn')"),
     Self(
       .route, "«condition»: signedIn",
       "unknown-key", "'condition' is not a key of a route; did you mean 'requires'?",

@@ -16,7 +16,7 @@ extension UserMistake {
     Self(
       .route, "«image»: star", "unknown-key", "'image' is not a key of a route, but of a tab"),
     Self(
-      .route, "«icon»: star", "unknown-key", "'icon' is not a key of a route, but of a tab"),
+      .route, "«icon»: star", "unknown-key", "'icon' is not a key of a route, but 'image' is one of a tab"),
     Self(
       .route, "«metadata»: { a: b }", "unknown-key",
       "'metadata' is not a key of a route; did you mean 'meta'?",

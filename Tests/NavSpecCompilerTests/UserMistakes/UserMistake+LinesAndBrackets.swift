@@ -41,8 +41,8 @@ extension UserMistake {
       "unquoted-text", "'/#/room/{id}' needs quotes",
       fixed: #" { links: ["/#/room/{id}"], params: { id: Int } }"#),
     Self(
-      .home, " { params: { ids: «[Int]?» } }", "unquoted-text", "'[Int]?' needs quotes",
-      fixed: #" { params: { ids: "[Int]?" } }"#),
+      .home, " { params: { ids: «[Int]?» } }", "invalid-yaml",
+      "a list is not optional: where it is absent it is empty", fixed: " { params: { ids: [Int] } }"),
     Self(
       .home, "\n«\t\t»title: Home", "tab-indentation", "a tab cannot indent, only spaces can",
       fixed: "\n    title: Home"),

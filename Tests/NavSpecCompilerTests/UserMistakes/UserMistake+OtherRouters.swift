@@ -14,9 +14,16 @@ extension UserMistake {
     Self(
       .type, "«a, b»", "wrong-type", "'a, b' where opaque, or a map with is, raw, text or cases belongs",
       fixed: "{cases: [a, b]}"),
-    Self(
-      .type, "{ is: String, length: «1-64» }", "wrong-type",
-      "'1-64' where a length, for example 8 or 1..64 belongs", fixed: "{ is: String, length: 1..64 }"),
+    length("«1-64»", "'1-64'", "1..64"), length("«1...64»", "'1...64'", "1..64"),
+    length("«1....64»", "'1....64'", "1..64"), length("«1..<65»", "'1..<65'", "1..64"),
+    length("«64..1»", "'64..1'", "1..64"), length("«3...»", "'3...'", "3.."),
+    length("«...3»", "'...3'", "..3"),
+    length("«\"..<4\"»", "'..<4'", "..3"), length("«\">= 3\"»", "'>= 3'", "3.."),
+    length("«3+»", "'3+'", "3.."),
+    length("«at most 3»", "'at most 3'", "..3"), length("«min 3»", "'min 3'", "3.."),
+    length("«-3»", "the number -3", "3"),
+    length("«[1, 64]»", "a list", "1..64"), length("«{min: 1, max: 64}»", "a map", "1..64"),
+    length("«{max: 64}»", "a map", "..64"),
     Self(
       .file, "root: home\nroutes: { home: «true» }", "wrong-type",
       "'true' where a map of the keys of a route belongs", fixed: "root: home\nroutes: { home: {} }"),
@@ -91,7 +98,8 @@ extension UserMistake {
       fixed: "root: {home: {id: 5}}\nroutes: { home: { params: { id: Int? } } }"),
     Self(
       .whole, "navspec: 1\n«name»: Demo\nroot: home\nroutes: { home: {} }\n", "unknown-key",
-      "'name' is not a key of a spec, but of app"),
+      "'name' is not a key of a spec, but of app",
+      fixed: "navspec: 1\napp: {name: Demo}\nroot: home\nroutes: { home: {} }\n"),
     Self(
       .file, "root: home\nroutes: «!include» routes.yaml", "unknown-tag",
       "'!include' is a YAML tag that specs do not know"),
@@ -123,4 +131,12 @@ extension UserMistake {
       .tab, "{ title: \"More«\"» image: star, root: more }", "invalid-yaml",
       "a ',' is missing after this text", fixed: "{ title: \"More\", image: star, root: more }"),
   ]
+
+  /// The length of a type in another notation.
+  private static func length(_ text: String, _ what: String, _ fixed: String) -> Self {
+    Self(
+      .type, "{ is: String, length: \(text) }", "wrong-type",
+      "\(what) where a length, for example 8, 1..64, 1.. or ..64 belongs",
+      fixed: "{ is: String, length: \(fixed) }")
+  }
 }

@@ -110,8 +110,8 @@ extension UserMistake {
       .home, "\n    title: Home\n«     »doc: The home.", "invalid-yaml", "indented by 5 where 4 is expected",
       fixed: "\n    title: Home\n    doc: The home."),
     Self(
-      .home, "\n    to:\n    - other\n«   »- more\n  other: {}\n  more: {}",
-      "invalid-yaml", "indented by 3 where 4 or 2 is expected",
+      .home, "\n    to:\n    - other\n«   -» more\n  other: {}\n  more: {}",
+      "invalid-yaml", "this item of a list is indented by 3, and the one above it by 4",
       fixed: "\n    to:\n    - other\n    - more\n  other: {}\n  more: {}"),
     Self(
       .home, " {}\n« »other: {}", "invalid-yaml", "indented by 1 where 2 or 0 is expected",

@@ -51,7 +51,7 @@ extension UserMistake {
     Self(
       .edge, "«{ route: item, present: sheet }»", "wrong-type",
       "a map where a route, +set, or one route with how it appears belongs",
-      fixed: "{item: {present: sheet}}"),
+      fixed: "{item: sheet}"),
     Self(
       .param, "«UUID()»", "invalid-type", "'UUID()' is not a type expression", fixed: "\"UUID\""),
     Self(

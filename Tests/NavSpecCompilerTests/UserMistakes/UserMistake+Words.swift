@@ -173,7 +173,7 @@ extension UserMistake {
       fixed: "to: [home, other]"),
     Self(
       .route, #"links: «{ one: "/item" }»"#, "wrong-type", "a map where a list of patterns belongs",
-      fixed: #"links: ["/item"]"#),
+      fixed: #"links: "/item""#),
     Self(
       .route, "title: «{ en: Item }»", "wrong-type", "a map where text belongs"),
     Self(

@@ -1,15 +1,15 @@
 import NavSpecCompiler
 import NavSpecDiagnostics
+import NavSpecYAML
 import Testing
 
 /// What people write, what they are told in the first line, and the text they are offered.
 @Suite struct UserMistakeTests {
   @Test(arguments: UserMistake.all)
   func aMistakeIsReportedOnceWithItsCure(_ mistake: UserMistake) throws {
-    let files = MemorySpecFiles("demo.nav.yaml", mistake.spec)
-    let spec = try CheckedSpec(root: "demo.nav.yaml", files: files)
-    let found = spec.diagnostics.filter { $0.severity != .note }
-    #expect(found.count == 1, "\(spec.report.text(as: .plain))")
+    let report = try report(of: mistake)
+    let found = report.diagnostics.filter { $0.severity != .note }
+    #expect(found.count == 1, "\(report.text(as: .plain))")
     let diagnostic = try #require(found.first)
     #expect(diagnostic.kind.id == mistake.id)
     #expect(diagnostic.message == mistake.message)
@@ -23,6 +23,48 @@ import Testing
       #expect((diagnostic.notes + diagnostic.fixes.map(\.title)).contains(help))
     }
   }
+
+  /// The mistakes are the only ones in their specs: what is wrong after a fix is of the fix's making.
+  @Test(arguments: UserMistake.all.filter { !$0.isOfSettings }, [false, true])
+  func aFixLeavesNoMoreErrors(_ mistake: UserMistake, _ includesUnsafe: Bool) throws {
+    let files = MemorySpecFiles("demo.nav.yaml", mistake.spec)
+    let spec = try CheckedSpec(root: "demo.nav.yaml", files: files)
+    let fixed = spec.fixed(in: files, includesUnsafe: includesUnsafe)
+    #expect(
+      fixed.spec.errorCount <= spec.errorCount,
+      "\(fixed.fixes.map(\.title)): \(fixed.spec.report.text(as: .plain))")
+  }
+
+  private func report(of mistake: UserMistake) throws -> Report {
+    if mistake.isOfSettings {
+      let failure = #expect(throws: ReportedFailure.self) {
+        try Configuration.read(Array(mistake.spec.utf8), path: ".navspec.yaml")
+      }
+      return try #require(failure).report
+    }
+    let files = MemorySpecFiles("demo.nav.yaml", mistake.spec)
+    return try CheckedSpec(root: "demo.nav.yaml", files: files).report
+  }
+
+  /// A cure is not the next mistake. What else a spec lacks, or its unreadable text hid, comes to light.
+  @Test(arguments: UserMistake.all)
+  func theFirstFixAddsNoError(_ mistake: UserMistake) throws {
+    func errors(in text: String) throws -> [Diagnostic] {
+      let files = MemorySpecFiles("demo.nav.yaml", text)
+      return try CheckedSpec(root: "demo.nav.yaml", files: files).diagnostics.filter { $0.severity == .error }
+    }
+    guard !mistake.isOfSettings else { return }
+    let before = try errors(in: mistake.spec)
+    guard let fix = before.flatMap(\.fixes).first(where: { !$0.edits.isEmpty }) else { return }
+    let unreadable = Set(YAMLDiagnosticKinds.all.map(\.id))
+    let lacking: Set = [
+      "unknown-condition", "missing-key", "failed-example", "redirect-to-nowhere", "include-not-found",
+      "root-with-required-param", "unlinked-param",
+    ]
+    guard !before.contains(where: { unreadable.contains($0.kind.id) }) else { return }
+    let after = try errors(in: mistake.fixed(by: fix)).filter { !lacking.contains($0.kind.id) }
+    #expect(after.isEmpty, "\(fix.title): \(after.map(\.message))")
+  }
 }
 
 /// One mistake in a spec that is right otherwise.
@@ -30,6 +72,8 @@ struct UserMistake: CustomTestStringConvertible, Sendable {
   /// The spec around a mistake.
   enum Context: String, Sendable {
     case whole, file, top, home, app, tab, route, param, link, condition, type, edge
+    /// `.navspec.yaml`
+    case settings
   }
 
   let id: String
@@ -60,7 +104,10 @@ struct UserMistake: CustomTestStringConvertible, Sendable {
   static let all =
     keysOfFilesAndTabs + keysOfRoutesAndLinks + words + shapes + links + quotesAndLists + linesAndBrackets
     + moreSlips + swiftNotation + otherFormats
-    + otherRouters + moreHabits + moreKeys + morePatterns
+    + otherRouters + moreHabits + moreKeys + morePatterns + withoutValue + indentation + settings + otherTools
+    + oneNameInTwoWays
+
+  var isOfSettings: Bool { context == .settings }
 
   var testDescription: String { "\(context): \(marked)" }
 
@@ -91,7 +138,7 @@ extension UserMistake.Context {
 
   func spec(_ text: String) -> String {
     switch self {
-    case .whole: text
+    case .whole, .settings: text
     case .file: Self.head + text + "\n"
     case .top: Self.head + "root: home\n\(text)\nroutes: { home: {} }\n"
     case .home: Self.head + "root: home\nroutes:\n  home:\(text)\n"

@@ -31,7 +31,7 @@ import Testing
         String($0.drop { $0 == " " })
       }
     }
-    #expect(reasons("/item/7") == ["/item/{id}{?q}: opens"])
+    #expect(reasons("/item/7") == ["/item/{id}{?q}: matches"])
     #expect(reasons("/item/x") == ["/item/{id}{?q}: segment 2 is 'x', not an Int"])
     #expect("\(table.explanation(of: "/itm/7"))".contains("/item/{id}{?q}: segment 1 is 'itm', not 'item'"))
     #expect(reasons("/item") == ["/item/{id}{?q}: segment 2 is missing"])

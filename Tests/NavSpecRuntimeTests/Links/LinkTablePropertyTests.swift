@@ -62,6 +62,26 @@ struct LinkTablePropertyTests {
     }
   }
 
+  @Test(arguments: 1...40)
+  func theOutcomesOfAURLAreThoseOfAllAnswers(seed: UInt64) {
+    var tables = TableGenerator(seed: seed)
+    var schema = tables.schema(routes: 8)
+    schema.conditions = (0..<3).map { .init(name: "c\($0)") }
+    for index in schema.links.indices where index % 3 != 0 {
+      schema.links[index].when = .init(condition: index % 3, isNegated: index % 2 == 0)
+    }
+    let table = LinkTable(schema)
+    for _ in 0..<60 {
+      let url = tables.url()
+      let outcomes = table.outcomes(of: url)
+      for answers in 0..<8 {
+        let holds = { (condition: Int) in answers >> condition & 1 == 1 }
+        let listed = outcomes.filter { $0.answers.allSatisfy { holds($0.key) == $0.value } }
+        #expect(listed.map(\.outcome) == [table.outcome(of: url, holds: holds)], "\(url), \(answers)")
+      }
+    }
+  }
+
   @Test func noTextTraps() {
     var tables = TableGenerator(seed: 77)
     var schema = tables.schema(routes: 20)

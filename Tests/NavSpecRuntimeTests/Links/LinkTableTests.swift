@@ -324,7 +324,6 @@ struct LinkTableTests {
       .init(pattern: "/o/{id}{?n}", target: "/recipe/{id}{?servings}"),
       .init(pattern: "/old{?id}", target: "/o/{id}"),
       .init(pattern: "/loop", target: "/loop"), .init(pattern: "/deep/{+rest}", target: "/raw/{+rest}"),
-      .init(pattern: "/away", target: "https://app.example/recipe/7"),
     ]
     #expect(app.opened("/admin/x/y") == "x")
     #expect(app.opened("https://app.example/recipe/0") == "x")
@@ -337,7 +336,6 @@ struct LinkTableTests {
     #expect(app.opened("/old?id=0") == "recipe(0,4,nil)")
     #expect(app.opened("/loop") == "-")
     #expect(app.opened("/deep/a%20b/c") == "raw(a b/c)")
-    #expect(app.opened("/away") == "recipe(7,4,nil)")
     guard case .matched(let match) = app.table.outcome(of: "/old?id=3") else {
       Issue.record("not matched")
       return

@@ -40,6 +40,12 @@ struct SchemaFixture {
 }
 
 extension LinkTable {
+  /// The URLs of a route that open it whatever holds.
+  func urls(for route: Int, values: [RouteValue]) -> [String] {
+    schema.links.indices.filter { schema.links[$0].route == route }.flatMap { urls(of: $0, values: values) }
+      .filter { outcomes(of: $0).allSatisfy { opens($0.outcome, route, values) } }
+  }
+
   func opened(_ url: String, holds: (Int) -> Bool = { _ in true }) -> String {
     switch outcome(of: url, holds: holds) {
     case .unmatched: return "-"

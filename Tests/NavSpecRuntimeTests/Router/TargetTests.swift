@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func textOfAnotherVersionGivesAnEmptySchemaAndSaysWhy() {
-    let map = SchemaIndex(format3: "navspec-table 999")
+    let map = SchemaIndex(format4: "navspec-table 999")
     #expect(map.schema.routes.isEmpty)
     #expect(map.problem != nil)
   }
@@ -56,6 +56,69 @@ import Testing
     let target = target([Screen(route: 6)], from: 2)
     #expect(target?.stack == nil)
     #expect(target?.tab == 2)
+  }
+
+  /// A screen appears as the one edge from the screen before it says. Two edges say nothing. An edge is the index of its
+  /// condition and how its target appears.
+  @Test(
+    arguments: [
+      (["- sheet"], [], .sheet), ([], ["- cover"], .cover), ([], [], .push), (["- -"], [], .push),
+      (["- sheet"], ["- cover"], .push), (["0 sheet", "1 cover"], [], .push), (["0 sheet"], [], .sheet),
+      (["- sheet", "- sheet"], [], .push),
+    ] as [([String], [String], NavigationSchema.Presentation)])
+  func anEdgeSaysHowAScreenOfAChainAppears(
+    _ own: [String], _ anywhere: [String], _ expected: NavigationSchema.Presentation
+  ) {
+    func edge(_ text: String) -> NavigationSchema.Edge {
+      let words = text.split(separator: " ").map(String.init)
+      var edge = NavigationSchema.Edge(target: 1, presentation: .init(rawValue: words[1]))
+      edge.when = Int(words[0]).map { .init(condition: $0, isNegated: false) }
+      return edge
+    }
+    var schema = NavigationSchema(name: "A", container: .root(.init(route: 0)))
+    schema.routes = ["home", "list", "item"].map { .init(name: $0) }
+    schema.routes[0].edges = own.map(edge)
+    schema.anywhere = anywhere.map(edge)
+    #expect(schema.appearances(of: [0, 1], last: nil) == [.push, expected])
+    #expect(schema.appearances(of: [0, 1], last: .cover) == [.push, .cover])
+    let isShown = !expected.isModal
+    #expect(schema.appearances(of: [0, 1, 2], last: nil).count == (isShown ? 3 : 2))
+    let chain = [0, 1, 2].map { Screen(route: $0) }
+    func target() -> NavigationTarget? {
+      schema.target(screens: chain, presentation: nil, tab: nil, currentTab: nil)
+    }
+    #expect((target() != nil) == isShown)
+    schema.routes[1].hasStack = true
+    #expect(target()?.screens == chain)
+    #expect(target()?.modals.map(\.presentation) == (isShown ? [] : [expected]))
+  }
+
+  @Test func aWindowInAChainIsItsFallback() {
+    var schema = NavigationSchema(name: "A", container: .root(.init(route: 0)))
+    schema.routes = ["home", "list"].map { .init(name: $0) }
+    schema.routes[1].presentation = .window
+    schema.routes[1].windowFallback = .cover
+    #expect(schema.appearances(of: [0, 1], last: nil) == [.push, .cover])
+    schema.routes[0].edges = [.init(target: 1)]
+    #expect(schema.appearances(of: [0, 1], last: nil) == [.push, .cover])
+    schema.routes[0].edges[0].windowFallback = .popover
+    #expect(schema.appearances(of: [0, 1], last: nil) == [.push, .popover])
+    #expect(schema.appearances(of: [1], last: .window) == [.cover])
+  }
+
+  @Test(
+    arguments: [([], nil), ([nil], 0), ([0, nil, nil], 1), ([0, 1], 0), ([nil, 0], 0)] as [([Int?], Int?)])
+  func launchSelectsTheFirstTabThatIsAlwaysVisible(_ conditions: [Int?], _ tab: Int?) {
+    #expect(NavigationSchema.launchTab(of: conditions) == tab)
+    var schema = NavigationSchema(name: "A", container: .external)
+    #expect(schema.launchTab == nil)
+    schema.container = .tabs(
+      conditions.map { condition in
+        var tab = NavigationSchema.Tab(name: "a", root: .init(route: 0))
+        tab.visibleWhen = condition
+        return tab
+      })
+    #expect(schema.launchTab == tab)
   }
 
   @Test func theTabThatTheLinkNamesWins() {

@@ -1,4 +1,4 @@
-// refused: 'Tab' is only available in SINCE_18_0
+// refused: 'Tab' is only available in iOS 18.0 or newer
 // system: iOS 17.0
 import SwiftUI
 

@@ -1,5 +1,5 @@
 // refused: 'reorderable' is unavailable
-// system: macOS 15.0
+// system: macOS 14.0
 import SwiftUI
 
 enum T: String, Hashable { case a, b }

@@ -1,5 +1,5 @@
-// refused: only available in SINCE_26_0
-// system: iOS 18.0
+// refused: only available in iOS 26.0 or newer
+// system: iOS 17.0
 import SwiftUI
 
 struct V: View {

@@ -1,4 +1,4 @@
-// refused: only available in SINCE_26_1
+// refused: only available in iOS 26.1 or newer
 // system: iOS 17.0
 import SwiftUI
 

@@ -1,5 +1,5 @@
 // refused: 'never' is unavailable
-// system: visionOS 2.0
+// system: visionOS 1.0
 import SwiftUI
 
 struct V: View {

@@ -1,5 +1,5 @@
 // refused: is unavailable
-// system: macOS 15.0
+// system: macOS 14.0
 import SwiftUI
 
 struct V: View {

@@ -26,7 +26,7 @@ nonisolated enum ChatNavigation: NavigationDefinition, DraftlessNavigation {
   typealias Tab = ChatTab
   typealias Condition = ChatCondition
 
-  static let map = SchemaIndex(format3: table)
+  static let map = SchemaIndex(format4: table)
   static let links = LinkTable(map)
   static let initialTab = ChatTab.rooms
 
@@ -54,7 +54,7 @@ nonisolated enum ChatNavigation: NavigationDefinition, DraftlessNavigation {
   // route room id:int(min=1.0,max=999999999.0) message:int64? server:string='chat.example.com from:url? key to=person,room,thread,call:cover
   // route thread room:int(min=1.0,max=999999999.0) root:int64 sent:date? key to=person,room
   // route roomPart room:int(min=1.0,max=999999999.0) key to=person
-  // route call channel:string key:string(length=16..9223372036854775807) muted:bool=true present=cover requires=signedIn
+  // route call channel:string key:string(length=16..) muted:bool=true present=cover requires=signedIn
   // route people layout:cases(list,grid)='list searching:bool=false filter:string{} key to=person,room
   // route person name:string(pattern=%5Ba-z%5D%5Ba-z0-9_%5D%7B1%2C31%7D,length=2..32) server:string? key to=room:window:push,person
   // route files base:string tags:string[] opened:string? key to=file
@@ -89,8 +89,8 @@ nonisolated enum ChatNavigation: NavigationDefinition, DraftlessNavigation {
   // restoration com.example.chat.navigation
 
   // The navigation as the runtime reads it.
-  private static let table: StaticString = ##"""
-navspec-table 4gd6j`mTT^1Ui15Chat346rooms11007people6415grid4061004you=1104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>05labs00=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
+  private static let table: Swift.StaticString = ##"""
+navspec-table 5gd6j`mTT^1Ui15Chat346rooms11007people6415grid4061004you=1104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>05labs00=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
 6rooms1;320<12000011105room53id100018message210017server3011Achat.example.com015from41001?570203051300001110
 7thread45room100015root200015sent5100163702011109roomPart25room10001427011105call48channel300014key600016muted7014101121030
 7people47layout80115list01:searching70140017filter3300163702011107person35name900017server31001;32151000701110

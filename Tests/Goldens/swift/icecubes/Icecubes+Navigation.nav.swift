@@ -41,7 +41,7 @@ nonisolated enum IceCubesNavigation: NavigationDefinition, DraftlessNavigation {
   typealias Tab = IceCubesTab
   typealias Condition = IceCubesCondition
 
-  static let map = SchemaIndex(format3: table)
+  static let map = SchemaIndex(format4: table)
   static let links = LinkTable(map)
   static let initialTab = IceCubesTab.timeline
 
@@ -141,8 +141,8 @@ nonisolated enum IceCubesNavigation: NavigationDefinition, DraftlessNavigation {
   // link /{+prefix}/tags/{tag} source=fediverse stack=hashTag
 
   // The navigation as the runtime reads it.
-  private static let table: StaticString = #"""
-navspec-table 4_Q5ifUYZZ3P`39IceCubes3D9timelineL100>notificationsM1009mentionsN1008exploreO1009messagesH1009settingsP11006otherQ11009trendingB100:federatedR11006localS11008profileT1100:bookmarksU1100:favoritesV11008metricsK1005postW1100=followedTagsX11006listsY11006linksZ1100BanyTimelineFilter[12000312<icecubesapp10000000:fediverse129{server}00000002<onOwnServer00510:01117[0-9]+0000181000002<icecubesapp]2
+  private static let table: Swift.StaticString = #"""
+navspec-table 5_Q5ifUYZZ3P`39IceCubes3D9timelineL100>notificationsM1009mentionsN1008exploreO1009messagesH1009settingsP11006otherQ11009trendingB100:federatedR11006localS11008profileT1100:bookmarksU1100:favoritesV11008metricsK1005postW1100=followedTagsX11006listsY11006linksZ1100BanyTimelineFilter[12000312<icecubesapp10000000:fediverse129{server}00000002<onOwnServer00510:01117[0-9]+0000181000002<icecubesapp]2
 >accountDetail23id10001:56070:0@01010IaccountDetailWithAccount28account20001H:6070;04030i10b10o10Z201010
 KaccountSettingsWithAccount38account20001;appAccount2000183Q20P201010EaccountMediaGridView38account20001EinitialMediaStatuses2200173;0\201010
 =accountsList29accounts2200142201010:followers23id1000142201010:following23id1000142201010@blockedAccounts142201010

@@ -22,7 +22,7 @@ nonisolated enum KickstarterNavigation: NavigationDefinition {
   typealias Tab = KickstarterTab
   typealias Condition = NoCondition
 
-  static let map = SchemaIndex(format3: table)
+  static let map = SchemaIndex(format4: table)
   static let links = LinkTable(map)
   static let initialTab = KickstarterTab.discovery
 
@@ -82,8 +82,8 @@ nonisolated enum KickstarterNavigation: NavigationDefinition {
   // link /messages/{messageThreadId} stack=messages
 
   // The navigation as the runtime reads it.
-  private static let table: StaticString = #"""
-navspec-table 4[T>XPWYf_3Pd4<Kickstarter36:discovery240061009activity31007search4100:dashboard5300003me6213me003124ksr3Dwww.kickstarter.com@kickstarter.com00001016email1:Cme.kickstarter.comCea.kickstarter.comGclicks.kickstarter.comHclick.e.kickstarter.comIclick.em.kickstarter.comGemails.kickstarter.comFemail.kickstarter.comCe2.kickstarter.comCe3.kickstarter.com000010014102050U1
+  private static let table: Swift.StaticString = #"""
+navspec-table 5Qa>oWlS\S2fP5<Kickstarter36:discovery240061009activity31007search4100:dashboard5300003me6213me003124ksr3Dwww.kickstarter.com@kickstarter.com00001016email1:Cme.kickstarter.comCea.kickstarter.comGclicks.kickstarter.comHclick.e.kickstarter.comIclick.em.kickstarter.comGemails.kickstarter.comFemail.kickstarter.comCe2.kickstarter.comCe3.kickstarter.com000010014102050U1
 ;emailClick25path1000111010:discovery4?parentCategory110019category110016query1300142?010109activity1>6?0O0R10T10901010
 7search142?01010:dashboard38creator110018project110016390?010103me25user10001;5?09070S1010106login142801010
 7signup1110109messages2@messageThreadId2000111010Bcheckout.payments29checkout2000184;0<0=01010Echeckout.paymentsNew29checkout2000111010
@@ -100,24 +100,25 @@ Bproject.pledgeNew48creator100018project100014ref1100111010@project.updates48cre
 Lproject.updateCommentThread78creator100018project100017update200018comment100016reply110014ref1100111010
 ?project.survey58creator100018project100017survey200014ref1100111010Gsettings.notifications3=notification100018enabled3000111010
 <user.survey35user10001AsurveyResponseId2000111010
-H;:1<:1=:1?21@?1A?1BA1C?1D?1E?1F?1G?1H?1I?1J?1K?1L?1M?1N?1ON1P1O1Q1P11R1?1
-1Z15L00I0k0[1]2m2;3j3A4R4`4B5g5T6P7I8e8b9\:n;g<o=k>_?W@SAJB8E9F=G<H7I2JgJ_K_LmMKONP:QmQ
-jT216{/_*}22125path5100011100012C/discover{?query*}122102L/discover/advanced{?query*}122102Y1/discover/categories/{category}{?query*}12210
+H;:1<:1=:1?21@?24ref14refA?24ref14refBA24ref14refC?24ref14refD?24ref14refE?24ref14refF?24ref14refG?24ref14refH?24ref14refI?24ref14refJ?24ref14refK?24ref14refL?24ref14refM?24ref14refN?24ref14refON24ref14refP1O24ref14refQ1P124ref14refR1?24ref14ref
+1Z15L00I0k0[1]2m2;3j3A4R4`4B5g5T6P7I8e8b9\:7<9=S>X?U@VA[B[CIFSG`HhIlJ0LnLoMAOjPmR9TeTXU
+U\216{/_*}22125path5100011100012C/discover{?query*}122102L/discover/advanced{?query*}122102Y1/discover/categories/{category}{?query*}12210
 2j1/discover/categories/{parentCategory}/{category}{?query*}122103:/activity1231048/search124105X1/projects/{creator}/{project}/dashboard12510
 6@/profile/{user}126107;/authorize1271088/signup128109L/messages/{messageThreadId}12910:O/checkouts/{checkout}/payments12:10
 ;S1/checkouts/{checkout}/payments/new13:1;10<c1/checkouts/{checkout}/payments/apple-pay{?payload}13:1<10
 =_1/checkouts/{checkout}/payments/use_stored_card13:1=10>F/profile/verify_email12>10?T1/projects/{creator}/{project}{?ref}1321?110001126token0011
-?`1/projects/{creator}/{project}/description{?ref}1321?10@W2/projects/{creator}/{project}/checkouts/{checkout}/thanks{?racing,ref}1421?1@10
-A]1/projects/{creator}/{project}/comments{?ref}1421?1A10Bk1/projects/{creator}/{project}/comments{?comment,reply,ref}1521?1A1B10
-C`1/projects/{creator}/{project}/creator_bio{?ref}1421?1C10DY1/projects/{creator}/{project}/faqs{?ref}1421?1D10
-E\1/projects/{creator}/{project}/friends{?ref}1421?1E10Fa1/projects/{creator}/{project}/messages/new{?ref}1421?1F10
-G[1/projects/{creator}/{project}/pledge{?ref}1421?1G10H]2/projects/{creator}/{project}/pledge?ref=ksr_email_backer_failed_transaction1421?24ref21T1ksr_email_backer_failed_transactionH24ref21T1ksr_email_backer_failed_transaction0
-Ie1/projects/{creator}/{project}/pledge/big_print{?ref}1421?1I10Ji1/projects/{creator}/{project}/pledge/change_method{?ref}1421?1J10
-Kc1/projects/{creator}/{project}/pledge/destroy{?ref}1421?1K10L`1/projects/{creator}/{project}/pledge/edit{?ref}1421?1L10
-M_1/projects/{creator}/{project}/pledge/new{?ref}1421?1M10NZ1/projects/{creator}/{project}/posts{?ref}1421?1N10
-N\1/projects/{creator}/{project}/updates{?ref}1421?1N10Oc1/projects/{creator}/{project}/posts/{update}{?ref}1521?1N1O10
-P1l1/projects/{creator}/{project}/posts/{update}/comments{?ref}1621?1N1O1P110Q1Z2/projects/{creator}/{project}/posts/{update}/comments{?comment,reply,ref}1721?1N1O1P11Q110
-R1e1/projects/{creator}/{project}/surveys/{survey}{?ref}1421?1R110S1S1/settings/{notification}/{enabled}12S110
+?`1/projects/{creator}/{project}/description{?ref}1321?10@W2/projects/{creator}/{project}/checkouts/{checkout}/thanks{?racing,ref}1421?24ref14ref@10
+A]1/projects/{creator}/{project}/comments{?ref}1421?24ref14refA10Bk1/projects/{creator}/{project}/comments{?comment,reply,ref}1521?24ref14refA24ref14refB10
+C`1/projects/{creator}/{project}/creator_bio{?ref}1421?24ref14refC10DY1/projects/{creator}/{project}/faqs{?ref}1421?24ref14refD10
+E\1/projects/{creator}/{project}/friends{?ref}1421?24ref14refE10Fa1/projects/{creator}/{project}/messages/new{?ref}1421?24ref14refF10
+G[1/projects/{creator}/{project}/pledge{?ref}1421?24ref14refG10H]2/projects/{creator}/{project}/pledge?ref=ksr_email_backer_failed_transaction1421?24ref21T1ksr_email_backer_failed_transactionH24ref21T1ksr_email_backer_failed_transaction0
+Ie1/projects/{creator}/{project}/pledge/big_print{?ref}1421?24ref14refI10Ji1/projects/{creator}/{project}/pledge/change_method{?ref}1421?24ref14refJ10
+Kc1/projects/{creator}/{project}/pledge/destroy{?ref}1421?24ref14refK10L`1/projects/{creator}/{project}/pledge/edit{?ref}1421?24ref14refL10
+M_1/projects/{creator}/{project}/pledge/new{?ref}1421?24ref14refM10NZ1/projects/{creator}/{project}/posts{?ref}1421?24ref14refN10
+N\1/projects/{creator}/{project}/updates{?ref}1421?24ref14refN10Oc1/projects/{creator}/{project}/posts/{update}{?ref}1521?24ref14refN24ref14refO10
+P1l1/projects/{creator}/{project}/posts/{update}/comments{?ref}1621?24ref14refN24ref14refO24ref14refP110
+Q1Z2/projects/{creator}/{project}/posts/{update}/comments{?comment,reply,ref}1721?24ref14refN24ref14refO24ref14refP124ref14refQ110
+R1e1/projects/{creator}/{project}/surveys/{survey}{?ref}1421?24ref14refR110S1S1/settings/{notification}/{enabled}12S110
 T1Y1/users/{user}/surveys/{surveyResponseId}12T110
 111100
 04100000200000500000

@@ -9,7 +9,7 @@
   /// A window of Kickstarter. It shows the tabs and its modals, opens links, and restores its state.
   struct KickstarterRoot: View {
     private let router: KickstarterRouter
-    private let showInTab: @MainActor (KickstarterTab, [KickstarterRoute]) -> Void
+    private let showInTab: @_Concurrency.MainActor (KickstarterTab, [KickstarterRoute]) -> Void
 
     /// A window that shows the state of a router.
     ///
@@ -18,7 +18,7 @@
     ///   - showInTab: Shows screens in a tab with a container of the app's own, the lowest first.
     init(
       _ router: KickstarterRouter,
-      showInTab: @escaping @MainActor (KickstarterTab, [KickstarterRoute]) -> Void
+      showInTab: @escaping @_Concurrency.MainActor (KickstarterTab, [KickstarterRoute]) -> Void
     ) {
       self.router = router
       self.showInTab = showInTab

@@ -391,26 +391,26 @@ typealias ProjectNavigator = FeatureNavigator<ProjectRoute, NoExit>
 // route .survey creator:string project:string survey:int ref:string?
 // link /projects/{creator}/{project}{?ref} stack=discovery,.page without=token
 // link /projects/{creator}/{project}/description{?ref} stack=discovery,.page
-// link /projects/{creator}/{project}/checkouts/{checkout}/thanks{?racing,ref} stack=discovery,.page,.checkoutThanks
-// link /projects/{creator}/{project}/comments{?ref} stack=discovery,.page,.comments
-// link /projects/{creator}/{project}/comments{?comment,reply,ref} stack=discovery,.page,.comments,.commentThread
-// link /projects/{creator}/{project}/creator_bio{?ref} stack=discovery,.page,.creatorBio
-// link /projects/{creator}/{project}/faqs{?ref} stack=discovery,.page,.faqs
-// link /projects/{creator}/{project}/friends{?ref} stack=discovery,.page,.friends
-// link /projects/{creator}/{project}/messages/new{?ref} stack=discovery,.page,.messageCreator
-// link /projects/{creator}/{project}/pledge{?ref} stack=discovery,.page,.pledge
+// link /projects/{creator}/{project}/checkouts/{checkout}/thanks{?racing,ref} stack=discovery,.page(ref=$ref),.checkoutThanks
+// link /projects/{creator}/{project}/comments{?ref} stack=discovery,.page(ref=$ref),.comments
+// link /projects/{creator}/{project}/comments{?comment,reply,ref} stack=discovery,.page(ref=$ref),.comments(ref=$ref),.commentThread
+// link /projects/{creator}/{project}/creator_bio{?ref} stack=discovery,.page(ref=$ref),.creatorBio
+// link /projects/{creator}/{project}/faqs{?ref} stack=discovery,.page(ref=$ref),.faqs
+// link /projects/{creator}/{project}/friends{?ref} stack=discovery,.page(ref=$ref),.friends
+// link /projects/{creator}/{project}/messages/new{?ref} stack=discovery,.page(ref=$ref),.messageCreator
+// link /projects/{creator}/{project}/pledge{?ref} stack=discovery,.page(ref=$ref),.pledge
 // link /projects/{creator}/{project}/pledge?ref=ksr_email_backer_failed_transaction stack=discovery,.page(ref='ksr_email_backer_failed_transaction),.pledgeManage(ref='ksr_email_backer_failed_transaction)
-// link /projects/{creator}/{project}/pledge/big_print{?ref} stack=discovery,.page,.pledgeBigPrint
-// link /projects/{creator}/{project}/pledge/change_method{?ref} stack=discovery,.page,.pledgeChangeMethod
-// link /projects/{creator}/{project}/pledge/destroy{?ref} stack=discovery,.page,.pledgeDestroy
-// link /projects/{creator}/{project}/pledge/edit{?ref} stack=discovery,.page,.pledgeEdit
-// link /projects/{creator}/{project}/pledge/new{?ref} stack=discovery,.page,.pledgeNew
-// link /projects/{creator}/{project}/posts{?ref} stack=discovery,.page,.updates
-// link /projects/{creator}/{project}/updates{?ref} stack=discovery,.page,.updates
-// link /projects/{creator}/{project}/posts/{update}{?ref} stack=discovery,.page,.updates,.update
-// link /projects/{creator}/{project}/posts/{update}/comments{?ref} stack=discovery,.page,.updates,.update,.updateComments
-// link /projects/{creator}/{project}/posts/{update}/comments{?comment,reply,ref} stack=discovery,.page,.updates,.update,.updateComments,.updateCommentThread
-// link /projects/{creator}/{project}/surveys/{survey}{?ref} stack=discovery,.page,.survey
+// link /projects/{creator}/{project}/pledge/big_print{?ref} stack=discovery,.page(ref=$ref),.pledgeBigPrint
+// link /projects/{creator}/{project}/pledge/change_method{?ref} stack=discovery,.page(ref=$ref),.pledgeChangeMethod
+// link /projects/{creator}/{project}/pledge/destroy{?ref} stack=discovery,.page(ref=$ref),.pledgeDestroy
+// link /projects/{creator}/{project}/pledge/edit{?ref} stack=discovery,.page(ref=$ref),.pledgeEdit
+// link /projects/{creator}/{project}/pledge/new{?ref} stack=discovery,.page(ref=$ref),.pledgeNew
+// link /projects/{creator}/{project}/posts{?ref} stack=discovery,.page(ref=$ref),.updates
+// link /projects/{creator}/{project}/updates{?ref} stack=discovery,.page(ref=$ref),.updates
+// link /projects/{creator}/{project}/posts/{update}{?ref} stack=discovery,.page(ref=$ref),.updates(ref=$ref),.update
+// link /projects/{creator}/{project}/posts/{update}/comments{?ref} stack=discovery,.page(ref=$ref),.updates(ref=$ref),.update(ref=$ref),.updateComments
+// link /projects/{creator}/{project}/posts/{update}/comments{?comment,reply,ref} stack=discovery,.page(ref=$ref),.updates(ref=$ref),.update(ref=$ref),.updateComments(ref=$ref),.updateCommentThread
+// link /projects/{creator}/{project}/surveys/{survey}{?ref} stack=discovery,.page(ref=$ref),.survey
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   // The app declares these views. `navspec scaffold` starts those that are missing.

@@ -17,7 +17,7 @@
     ///   - mayLeave: Whether a screen with `dismiss: false` may be left now.
     init(
       _ router: MailRouter,
-      mayLeave: @escaping @MainActor @Sendable (MailRoute) -> Bool
+      mayLeave: @escaping @_Concurrency.MainActor @Sendable (MailRoute) -> Bool
     ) {
       self.router = router
       router.mayLeave = mayLeave

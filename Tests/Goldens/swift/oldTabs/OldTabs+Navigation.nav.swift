@@ -24,7 +24,7 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
   public typealias Tab = OldTabsTab
   public typealias Condition = OldTabsCondition
 
-  public static let map = SchemaIndex(format3: table)
+  public static let map = SchemaIndex(format4: table)
   public static let links = LinkTable(map)
   public static let initialTab = OldTabsTab.all
 
@@ -48,8 +48,8 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
   // route note id:int tags:string[] opened:date?
 
   // The navigation as the runtime reads it.
-  private static let table: StaticString = #"""
-navspec-table 4R9gWQfSj1a48OldTabs334all11007shared21102111000000027member00420107045list1423010107shared1423010105note43id100015tags220017opened3100111010
+  private static let table: Swift.StaticString = #"""
+navspec-table 5R9gWQfSj1a48OldTabs334all11007shared21102111000000027member00420107045list1423010107shared1423010105note43id100015tags220017opened3100111010
 1
 111
 111100

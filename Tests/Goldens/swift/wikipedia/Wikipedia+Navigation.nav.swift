@@ -27,7 +27,7 @@ public nonisolated enum WikipediaNavigation: NavigationDefinition {
   public typealias Tab = WikipediaTab
   public typealias Condition = WikipediaCondition
 
-  public static let map = SchemaIndex(format3: table)
+  public static let map = SchemaIndex(format4: table)
   public static let links = LinkTable(map)
   public static let initialTab = WikipediaTab.explore
 
@@ -106,8 +106,8 @@ public nonisolated enum WikipediaNavigation: NavigationDefinition {
   // link wikipedia://{lang}.wikipedia.org/w/index.php?search={search} stack=schemeSearch(webpageURL=~https%3A//%7Blang%7D.wikipedia.org/w/index.php%3Fsearch%3D%7Bsearch%7D%26title%3DSpecial%3ASearch%26fulltext%3D1) unbuilt
 
   // The navigation as the runtime reads it.
-  private static let table: StaticString = #"""
-navspec-table 4mj8_ilUgW1]b2:Wikipedia368explore11007places24000006saved31008history41007search5313en000413:wikipediaCwikipedia-official100000005wiki13E{lang}.wikipedia.orgG{lang}.m.wikipedia.org01000004web129{server}000000029signedIn00681000003:wikipediaCwikipedia-official40111@[a-z][a-z0-9-]*000011020E
+  private static let table: Swift.StaticString = #"""
+navspec-table 5mj8_ilUgW1]b2:Wikipedia368explore11007places24000006saved31008history41007search5313en000413:wikipediaCwikipedia-official100000005wiki13E{lang}.wikipedia.orgG{lang}.m.wikipedia.org01000004web129{server}000000029signedIn00681000003:wikipediaCwikipedia-official40111@[a-z][a-z0-9-]*000011020E
 8explore1:560;050=010107places4;articleURL11001<locationLat21001<locationLon21001426010106saved16360<01010
 8history1426010107search35lang300017search41001426010108article35lang300016title40001>7607090@0?0A01010
 ?articleHistory35lang30001=articleTitle4000142801010<articleDiff55lang30001:fromRevID510018toRevID510016title4100111010

@@ -36,7 +36,7 @@ nonisolated enum ZooNavigation: NavigationDefinition {
   typealias Tab = ZooTab
   typealias Condition = ZooCondition
 
-  static let map = SchemaIndex(format3: table)
+  static let map = SchemaIndex(format4: table)
   static let links = LinkTable(map)
   static let initialTab = ZooTab.lions
 
@@ -101,8 +101,8 @@ nonisolated enum ZooNavigation: NavigationDefinition {
   // restoration zoo.navigation storage=app
 
   // The navigation as the runtime reads it.
-  private static let table: StaticString = #"""
-navspec-table 4Yf1ikhgUE]R14Zoo3=6lions1E1U16F9619FF-8B86-D011-B42D-00C04FC964FF15lion14Leo243PPPPPPPP`niP42jooooooooooo?401I2020-02-29T12:00:00.500Z1Jhttps://example.com/a?b=11U16F9619FF-8B86-D011-B42D-00C04FC964FF05105115meat05116Simba5161007tigers51006bears61106seals71005apes81007snakes91005fish:1005bats;1005mice<1005owls>1006ducks?1005find=1002124zoo1000000025open00=60945lion6tiger;polar-bear0102040305070810000024zoo935meat7plants0:01100013E01A
+  private static let table: Swift.StaticString = #"""
+navspec-table 5Yf1ikhgUE]R14Zoo3=6lions1E1U16F9619FF-8B86-D011-B42D-00C04FC964FF15lion14Leo243PPPPPPPP`niP42jooooooooooo?401I2020-02-29T12:00:00.500Z1Jhttps://example.com/a?b=11U16F9619FF-8B86-D011-B42D-00C04FC964FF05105115meat05116Simba5161007tigers51006bears61106seals71005apes81007snakes91005fish:1005bats;1005mice<1005owls>1006ducks?1005find=1002124zoo1000000025open00=60945lion6tiger;polar-bear0102040305070810000024zoo935meat7plants0:01100013E01A
 7animalE3id100015kind200015name30114Leo014age40124017weight5013PPPPPPPP`niP4015chip6012jooooooooooo?015tame70140015born8011I2020-02-29T12:00:00.500Z015page9011Jhttps://example.com/a?b=1017mother1011U16F9619FF-8B86-D011-B42D-00C04FC964FF014tag310015tags320015size310016sizes320015diet:0115meat017keeper;10018keepers;20019nickname<0116Simba015days820015more33001842030401110
 4old33id400015base31001111104map1111207keeper27keeper;0001110107tigers1111106bears1111106seals1111105apes111110
 7snakes1111105fish1111105bats1111105mice1111105find111110;birds.owls142@01110<birds.ducks111110;birds.nest25eggs401230111110

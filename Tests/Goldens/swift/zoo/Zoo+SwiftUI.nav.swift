@@ -11,7 +11,7 @@
     private let router: ZooRouter
     private let searchText: Binding<String>
     private let badge: (ZooTab) -> Int
-    private let showInTab: @MainActor (ZooTab, [ZooRoute]) -> Void
+    private let showInTab: @_Concurrency.MainActor (ZooTab, [ZooRoute]) -> Void
     private let manual: (ZooManualScreen) -> Manual
 
     /// A window that shows the state of a router.
@@ -26,7 +26,7 @@
       _ router: ZooRouter,
       searchText: Binding<String>,
       badge: @escaping (ZooTab) -> Int,
-      showInTab: @escaping @MainActor (ZooTab, [ZooRoute]) -> Void,
+      showInTab: @escaping @_Concurrency.MainActor (ZooTab, [ZooRoute]) -> Void,
       @ViewBuilder manual: @escaping (ZooManualScreen) -> Manual
     ) {
       self.router = router

@@ -117,7 +117,6 @@ private nonisolated enum WikipediaPromises {
     "inAppLink('a,'a) https://a.wikipedia.org/a",
     "inAppLink('en,'wiki/Main_Page) https://en.wikipedia.org/wiki/Main_Page",
     "inAppLink('en,'api/rest_v1/feed) https://en.wikipedia.org/api/rest_v1/feed",
-    "inAppLink('en,'wiki/Special%3AMyContributions) https://en.wikipedia.org/wiki/Special:MyContributions",
     "audio('a) https://upload.wikimedia.org/a",
     "audio('wikipedia/commons/5/5d/En-us-cat.ogg) https://upload.wikimedia.org/wikipedia/commons/5/5d/En-us-cat.ogg",
     "externalLink('a,'a) https://a/a",

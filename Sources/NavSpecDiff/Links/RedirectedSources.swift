@@ -1,0 +1,82 @@
+import NavSpecRuntime
+
+/// Where the texts that a redirect's destination reads stand in the old URL.
+struct RedirectedSources {
+  enum Origin {
+    case text(LinkMeaning.Source)
+    /// The redirect takes it and does not fill it in.
+    case none
+    case unknown
+  }
+
+  private let redirect: LinkVariant
+  private let target: LinkVariant
+  private let captures: [String: [LinkMeaning.Source]]
+  /// The captures that the target fills in.
+  private let names: [LinkMeaning.Place: String]
+  /// Keys that are not passed on as they are; nil where that is all of them.
+  private let consumed: Set<String>?
+
+  /// - Parameter captures: What the old pattern captures.
+  init(_ redirect: LinkVariant, _ captures: [String: [LinkMeaning.Source]], _ target: LinkVariant) {
+    self.redirect = redirect
+    self.captures = captures
+    self.target = target
+    // However a redirect and its destination read a `+`, a capture is filled in encoded.
+    names = Dictionary(
+      target.sources(NavigationSchema.Source()).flatMap { name, all in all.map { ($0.place, name) } },
+      uniquingKeysWith: { first, _ in first })
+    let keys = (redirect.query + target.query).map(\.key)
+    consumed = keys.contains(nil) ? nil : Set(keys.compactMap { $0 })
+  }
+
+  private var passesFragment: Bool { redirect.fragment == nil && target.fragment == nil }
+
+  /// Whether all URLs of the redirect meet what a destination asks for beside the path, but for what is asked of them
+  /// already.
+  func meetsDemands(of link: LinkVariant) -> Bool {
+    guard let consumed else { return false }
+    let query = link.query.allSatisfy { rule in
+      switch rule {
+      case .optional: true
+      case .whole: consumed.isEmpty
+      case .literal: target.query.contains(rule)
+      case .required(let key, _): !consumed.contains(key) || isFilled(.query(key, plusIsSpace: false))
+      }
+    }
+    let sources = link.sources(NavigationSchema.Source()).values.joined()
+    switch link.fragment {
+    case nil: return query
+    case .segments: return false
+    case .whole, .pairs:
+      return query && sources.allSatisfy { $0.isOptional || $0.place.isOfQuery || isFilled($0.place) }
+    }
+  }
+
+  /// Whether the target always has a text at a place.
+  private func isFilled(_ place: LinkMeaning.Place) -> Bool {
+    names[place].flatMap { captures[$0] }?.contains { !$0.isOptional } == true || place.isInPath
+  }
+
+  /// Where the text is that a destination reads.
+  func origin(of source: LinkMeaning.Source) -> Origin {
+    var (source, place) = (source, source.place)
+    if case .query(let key, _) = place { place = .query(key, plusIsSpace: false) }
+    if let name = names[place] {
+      guard let old = captures[name], old.count == 1 else { return .unknown }
+      source.place = old[0].place
+      // The destination may refuse what the redirect takes.
+      source.isOptional = true
+      return .text(source)
+    }
+    switch place {
+    case .query(let key, _):
+      guard consumed?.contains(key) == true else { return .text(source) }
+      return target.query.contains { $0.key == key } ? .unknown : .none
+    case .rest: return .text(source)
+    case .pair, .fragment, .fragmentSegment:
+      return passesFragment ? .text(source) : target.fragment == nil ? .none : .unknown
+    case .segment, .segmentFromEnd, .gap, .host: return .unknown
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecYAML
+
+/// The form of a text: what schemas say of it beyond its type. The front end has a message of its own for each text
+/// that breaks it.
+package struct TextForm: Sendable {
+  /// The name of its definition in schemas.
+  let name: String
+  let phrase: String
+  /// A regular expression that JavaScript and Python read alike.
+  let pattern: String
+  /// The types of JSON that it may have; the pattern is about texts alone.
+  var types: JSONText = "string"
+}
+
+extension TextForm {
+  private static let lowerCamel = "[a-z][A-Za-z0-9]*"
+  private static let path = "\(lowerCamel)(?:\\.\(lowerCamel))*"
+  private static let identifiers = "[A-Za-z_][A-Za-z0-9_]*(?:\\.[A-Za-z_][A-Za-z0-9_]*)*"
+  /// What is none of some words, in any case.
+  private static func no(_ words: some Sequence<String>) -> String {
+    "(?!(?:" + words.sorted().map(anyCase).joined(separator: "|") + ")$)"
+  }
+  private static func anyCase(_ word: String) -> String {
+    word.map { $0.isLetter ? "[\($0.uppercased())\($0.lowercased())]" : "\($0)" }.joined()
+  }
+  private static let schemeText = "[A-Za-z][A-Za-z0-9+.-]*$"
+  private static let words = no(YesAndNo.words.keys)
+
+  static let name = Self(name: "declaredName", phrase: "a name", pattern: "^\(lowerCamel)$")
+  static let reference = Self(name: "routeName", phrase: "the name of a route", pattern: "^\(path)$")
+  static let edgeTarget = Self(
+    name: "edgeTarget", phrase: "the name of a route, or +set", pattern: "^(?:\\+.+|\(path))$")
+  static let condition = Self(
+    name: "conditionName", phrase: "the name of a condition", pattern: "^\(words)\(lowerCamel)$")
+  static let test = Self(
+    name: "conditionTest", phrase: "a condition, or \"!condition\"", pattern: "^\(words)!?\(lowerCamel)$")
+  static let appName = Self(
+    name: "appName", phrase: "the name of the app", pattern: "^[A-Z][A-Za-z0-9]*$")
+  static let swiftName = Self(name: "swiftName", phrase: "a name of Swift", pattern: "^\(identifiers)$")
+  static let view = Self(name: "viewName", phrase: "the name of a view", pattern: "^\(words)\(identifiers)$")
+  private static let builtins = "(?:\(BuiltinType.allCases.map(\.rawValue).joined(separator: "|")))$"
+  static let builtin = Self(name: "builtinType", phrase: "a built-in type", pattern: "^\(builtins)")
+  static let declaredType = Self(
+    name: "declaredType", phrase: "the name of a type", pattern: "^(?!\(builtins))\(identifiers)$")
+  static let scheme = Self(
+    name: "urlScheme", phrase: "a URL scheme",
+    pattern: "^\(no(["javascript"]))\(schemeText)")
+  static let ownScheme = Self(
+    name: "ownScheme", phrase: "a URL scheme of the app",
+    pattern: "^\(no(DiagnosticSink.reservedSchemes))\(schemeText)")
+  static let domain: Self = {
+    let label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+    let variable = "\\{[A-Za-z_][A-Za-z0-9_]*\\}"
+    return Self(
+      name: "domain", phrase: "a domain",
+      pattern: "^(?:\(variable)|(?:\(variable)\\.|\\*\\.)?\(label)(?:\\.\(label))*)$",
+      types: ["string", "number"])
+  }()
+  static let urlPattern = Self(
+    name: "urlPattern", phrase: "a pattern",
+    pattern: "^(?=/|[A-Za-z][A-Za-z0-9+.-]*:|\\{(?:[/+]|under\\}))(?:[^{}]|\\{[^{}]+\\})*$")
+  static let filePath = Self(
+    name: "includedPath", phrase: "a path", pattern: "^(?![/~])(?!.*\\.nav\\.yml$)[^\\\\]+$")
+  static let projectPath = Self(
+    name: "projectPath", phrase: "a path below the folder of '.navspec.yaml'",
+    pattern: "^(?![/~])(?!(?:.*/)?\\.\\.(?:/|$))[^\\\\]+$")
+  static let visible = Self(
+    name: "visibleText", phrase: "a text", pattern: "\\S", types: ["string", "number", "boolean"])
+  static let storageKey = Self(
+    name: "storageKey", phrase: "a key", pattern: "^\(words)[\\s\\S]*\\S",
+    types: ["string", "number"])
+  static let restorationKey = Self(
+    name: "restorationKey", phrase: "a restoration key",
+    pattern: "^\(words)\(no(["never", "none", "disabled", "always", "enabled"]))[\\s\\S]*\\S",
+    types: ["string", "number"])
+  static let typeExpression: Self = {
+    let name = "[A-Za-z_\\u0080-\\uFFFF][A-Za-z0-9_\\u0080-\\uFFFF]*"
+    let type = "\(name)(?:\\.\(name))*"
+    return Self(
+      name: "typeExpression", phrase: "a type",
+      pattern:
+        "^(?!(?:true|false)$) *(?:\(type) *\\??|\\[ *\(type) *\\]|\\[ *String *: *String *\\]) *"
+        + "(?:= *(?!(?:nil|null|Null|NULL|~) *$)[^ ].*)?$")
+  }()
+  static let day = Self(
+    name: "day", phrase: "a day",
+    pattern:
+      "^(?!0000)(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
+      + "|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])"
+      + "|(?:[02468][048]|[13579][26])00)-02-29)$")
+  static let version = Self(
+    name: "version", phrase: "a version", pattern: "^[0-9]+(?:\\.[0-9]+)*$", types: ["string", "number"])
+  static let platform = Self(
+    name: "platform", phrase: "a platform",
+    pattern: "^(?:\(DeploymentTarget.minimums.map(\.platform).joined(separator: "|")))$")
+  static let stability = Self(
+    name: "stability", phrase: "a stability",
+    pattern: "^(?:\(Stability.allCases.map(\.rawValue).joined(separator: "|")))$")
+  static let length = Self(
+    name: "lengthRange", phrase: "a length", pattern: "^(?:[0-9]+(?:\\.\\.[0-9]*)?|\\.\\.[0-9]+)$")
+  static let fingerprint = Self(name: "fingerprint", phrase: "a fingerprint", pattern: "^[0-9a-f]{16}$")
+  /// Any key, one that begins with `x-` as well.
+  static let anyKey = Self(name: "key", phrase: "a name", pattern: "")
+}
+
+extension ValueReader where Value == Located<String> {
+  /// A text of some form. What breaks the form is reported where it is used, except for a word of yes or no.
+  static func form(_ form: TextForm) -> Self {
+    Self(shape: .form(form)) { node, sink in
+      guard case .scalar(let scalar) = node.content, case .bool = scalar.resolved else {
+        return text.read(node, &sink)
+      }
+      sink.reportWrongType(node, wanted: form.phrase)
+      return nil
+    }
+  }
+}

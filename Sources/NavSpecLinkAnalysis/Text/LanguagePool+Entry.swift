@@ -1,0 +1,23 @@
+import NavSpecRuntime
+
+extension LanguagePool {
+  /// A language, and what is known of it.
+  struct Entry {
+    enum Making {
+      /// A literal's own text, spelled just so.
+      case text(String)
+      /// Some texts, distinguished without states.
+      case texts(TextSet)
+      case built(TextAutomaton?)
+      case segment(LinkVariant.SegmentClass, ignoringCase: Bool)
+      case value(LinkVariant.Field, inQuery: Bool, ignoringCase: Bool)
+    }
+
+    var making: Making
+    /// Whether all of it can be a segment.
+    var isSegment: Bool
+    var witness: String??
+    /// Of texts, once it was asked for.
+    var automaton: TextAutomaton?
+  }
+}

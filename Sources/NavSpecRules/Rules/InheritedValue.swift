@@ -1,0 +1,57 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A param that a screen below need not be given, and that takes the value of its namesake above.
+struct InheritedValue: Rule {
+  let kind = DiagnosticKind(
+    id: "inherited-value", severity: .warning,
+    explanation: """
+      A link, and code that shows a screen, give its values to the params of the same names of the screens below. \
+      An optional param, or one with a default, then shows something else than by itself: a list may be filtered by \
+      what its item is. Say under 'parent' that this is meant, or give one of the params another name.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [list] }
+        list: { params: { color: "String = all" }, to: [item] }
+        item: { params: { id: Int, color: String? }, parent: list, links: ["/item/{id}{?color}"] }
+      #                            ^^^^^ inherited-value
+      """
+    ],
+    corrected: [
+      """
+      routes:
+        home: { to: [list] }
+        list: { params: { color: "String = all" }, to: [item] }
+        item: { params: { id: Int, color: String? }, parent: { list: { color: $color } }, links: ["/item/{id}{?color}"] }
+      """
+    ])
+
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let filled = context.graph.inheritedParams.filter {
+      !$0.isSaid && !$0.parameter.isRequired && !MismatchedArgument.isWrong($0, context.graph)
+        && MismatchedArgument.mayFit($0, context.graph)
+    }
+    // One fix names all the params of a pair of screens.
+    return Dictionary(grouping: filled) { [$0.route.id, $0.below.id] }.values.map { pairs in
+      let (route, below) = (pairs[0].route, pairs[0].below)
+      let name = route.feature == below.feature ? below.name.value : below.qualifiedName
+      let written = "{\(name): {\(pairs.map { "\($0.name): $\($0.name)" }.joined(separator: ", "))}}"
+      let isPlain = route.parent?.route == below.id && route.parent?.arguments.isEmpty == true
+      let title = "write 'parent: \(written)', if it is meant"
+      let names = pairs.map { "'\($0.name)'" }.joined(separator: " and ")
+      return Diagnostic(
+        kind,
+        "\(names) of '\(route.qualifiedName)' \(pairs.count == 1 ? "goes" : "go") to '\(name)' below it too",
+        at: pairs[0].source.name.range, label: "given to '\(name)' for the name alone",
+        related: pairs.map { .init("need not be given", at: $0.parameter.name.range) }
+          + [.init("'\(name)' is below it", at: pairs[0].place)],
+        fixes: [
+          isPlain ? .setting(title, key: "parent", to: written, of: route.name.range) : .init(title),
+          .init("give one of the params another name"),
+        ])
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../NavSpecCLITests/GitTraps.swift

@@ -1,0 +1,4 @@
+// The lock of ArgumentParser.
+public struct os_unfair_lock {
+  public init() {}
+}
