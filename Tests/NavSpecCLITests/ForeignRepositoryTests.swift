@@ -31,7 +31,9 @@ import Testing
   // MARK: Programs
 
   /// A pull request of ordinary files, in whose folder a reviewer calls the tool.
-  @Test(arguments: ["diff --against BASE", "graph --against BASE", "changelog BASE HEAD~0 --spec app.nav.yaml"])
+  @Test(arguments: [
+    "diff --against BASE", "graph --against BASE", "changelog BASE HEAD~0 --spec app.nav.yaml",
+  ])
   func aFolderInTheFormOfARepositoryIsNone(_ command: String) throws {
     let trap = try GitTraps.shared.get().program.path
     let tool = try repository()
