@@ -25,7 +25,7 @@ package struct YAMLReader {
     let bytes = map[source].bytes
     if bytes.count > limits.fileBytes {
       let start = SourceRange(source: source, start: 0, end: 0)
-      let message = "this file has \(bytes.count) bytes, more than the \(limits.fileBytes) allowed"
+      let message = "this file has more than the \(limits.fileBytes) bytes allowed"
       return (nil, [Diagnostic(YAMLDiagnosticKinds.fileTooLarge, message, at: start)], [])
     }
     return bytes.withUnsafeBufferPointer { read($0, source: source, limits: limits, keys: keys) }

@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     ("files", "3", "at most 3 files"), ("totalBytes", "600", "files of 600 bytes"),
-    ("routes", "6", "at most 6 routes"), ("fileBytes", "200", "more than the 200 allowed"),
+    ("routes", "6", "at most 6 routes"), ("fileBytes", "200", "more than the 200 bytes allowed"),
   ])
   func settingsLowerALimitAndAnOptionRaisesIt(_ name: String, _ count: String, _ message: String) throws {
     let tool = try chain(of: 6)
@@ -33,6 +33,7 @@ import Testing
     #expect(lowered.code == 1 && lowered.err.contains(message), "\(lowered.err)")
     #expect(try tool.run("validate", "--limit", "\(name)=100000").code == 0)
     #expect(try tool.run("generate", "-o", "out", "--limit", "\(name)=100000").code == 0)
+    #expect(try tool.run("graph", "--limit", "\(name)=100000").code == 0)
   }
 
   @Test(arguments: ["files: 1001", "fileBytes: 4194305", "totalBytes: 16777217", "routes: 50001"])

@@ -60,7 +60,7 @@ import Testing
     #expect(Reading("a: b", limits: limits).summary == [])
     #expect(
       Reading("a: bc", limits: limits).summary == [
-        "1:1+0 file-too-large: this file has 5 bytes, more than the 4 allowed"
+        "1:1+0 file-too-large: this file has more than the 4 bytes allowed"
       ])
   }
 }

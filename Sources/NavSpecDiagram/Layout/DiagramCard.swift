@@ -66,7 +66,8 @@ struct DiagramCard {
     let (links, old) = (texts(.link), texts(.oldLink))
     for link in links.prefix(2) { add([link], .link) }
     for link in old.prefix(max(0, 2 - links.count)) { add([link], .old) }
-    if links.count + old.count > 2 { add(["+ \(links.count + old.count - 2) more links"], .quiet) }
+    let more = links.count + old.count - 2
+    if more > 0 { add(["+ \(more) more link\(more == 1 ? "" : "s")"], .quiet) }
     if !isRestored { add(texts(.restored), .quiet, prefix: "↺ restored ") }
     add(texts(.notRestored), .quiet)
     add(texts(.owner).map { "owner: \($0)" } + texts(.stability), .quiet, separator: " · ", limit: 2)

@@ -50,9 +50,10 @@ package struct RedirectAnalysis: Sendable {
       case .none: continue
       }
     }
+    var hopeless: Set<RedirectSearch.Visit> = []
     for (index, start) in starts.enumerated() where !looping.contains(index) {
       if let start {
-        switch search.deadEnd(of: index, from: start) {
+        switch search.deadEnd(of: index, from: start, &hopeless) {
         case .found(let deadEnd): deadEnds.append(deadEnd)
         case .stopped: unproved.insert(.redirect(index))
         case .none: continue

@@ -23,14 +23,20 @@ extension RedirectSearch {
     }
   }
 
-  func deadEnd(of redirect: Int, from start: LinkWitness) -> Finding<RedirectAnalysis.DeadEnd> {
+  /// - Parameter hopeless: The steps from which no search reached a link, of all redirects so far.
+  func deadEnd(of redirect: Int, from start: LinkWitness, _ hopeless: inout Set<Visit>)
+    -> Finding<RedirectAnalysis.DeadEnd>
+  {
     guard let target = missed(redirect, start) else { return .none }
-    var known: Set<Visit> = []
-    switch mayReachLink(from: targetVariants[redirect], without: lost[redirect], &known) {
-    case nil: return .stopped
-    case true?: return .none
-    case false?: break
+    var known = hopeless
+    for step in Set(sourceVariants[redirect].compactMap { stepsByVariant[$0] }).sorted() {
+      switch mayReachLink(from: steps[step].targets, without: lost[redirect], &known) {
+      case nil: return .stopped
+      case true?: return .none
+      case false?: continue
+      }
     }
+    hopeless = known
     // With and without optional parts the target may differ in what no pattern says.
     for variant in sourceVariants[redirect] {
       for space in model.spaces(at: variant) {
@@ -43,7 +49,7 @@ extension RedirectSearch {
   }
 
   /// A step on the way from a redirect, and what did not reach it.
-  private struct Visit: Hashable {
+  struct Visit: Hashable {
     var step: Int
     var lost: URLPart
   }

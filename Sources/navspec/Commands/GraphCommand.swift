@@ -136,7 +136,7 @@ struct GraphCommand: ParsableCommand {
   }
 
   private func subject(_ log: ReadLog?) throws -> Subject {
-    let input = try SpecInput(named: arguments.spec, log: log)
+    let input = try SpecInput(named: arguments.spec, limits: arguments.limits, log: log)
     let spec = try input.compileWithBaseline(log)
     let place = try input.settings.place(of: .graph, orOption: output)
     return Subject(input: input, spec: spec, place: place, format: try format(of: place))
