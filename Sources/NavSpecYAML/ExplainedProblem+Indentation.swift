@@ -92,20 +92,19 @@ extension ExplainedProblem {
 
   /// `title:Home`, `title = Home`, and what has no end of a key at all.
   private func withoutColon(_ place: SourceRange) -> Diagnostic {
-    let start = Int(place.start)
     let words = text(place).contains(": ") ? [] : text(place).split(separator: " ")
     if let word = words.first, let colon = word.firstIndex(of: ":"),
       word[..<colon].allSatisfy({ $0.isLetter || $0.isNumber }),
       let next = word[colon...].dropFirst().first, next != "/"
     {
-      let mark = start + word[...colon].utf8.count
+      let mark = Int(place.start) + word[...colon].utf8.count
       return Diagnostic(
         YAMLDiagnosticKinds.invalidYAML, "no space follows the ':' of '\(word[..<colon])'",
         at: range(mark - 1, mark), label: "a key ends in ': '",
         fixes: [.init("insert a space", edits: [.init(range(mark, mark), " ")])])
     }
     if words.count > 2, words[1] == "=" || words[1] == ":=", words[0].allSatisfy(\.isLetter) {
-      let end = start + words[0].utf8.count
+      let end = Int(place.start) + words[0].utf8.count
       let mark = range(end + 1, end + 1 + words[1].utf8.count)
       return Diagnostic(
         YAMLDiagnosticKinds.invalidYAML, "a key ends in ':', not in '\(words[1])'", at: mark,

@@ -47,7 +47,7 @@ extension Scope {
         sink.report(
           Diagnostic(
             .invalidDefault,
-            "'\(text.value)' is not a valid value for '\(entry.name.value)'; did you mean '$\(name)'?",
+            "'\(text.value)' is not a value of '\(entry.name.value)'; did you mean '$\(name)'?",
             at: text.range, label: "'$' precedes the name of a param",
             fixes: [.init("write '$\(name)'", edits: [.init(text.range, "$\(name)")])]))
         return Entry(name: entry.name, value: Located(.captured(name), at: text.range))

@@ -145,8 +145,7 @@ struct TypeExpression: Hashable {
 
   /// The built-in type whose values have the values of all of several: text is a `String`, whatever it says.
   static func common(of names: [String]) -> String? {
-    let types = names.compactMap {
-      name in
+    let types = names.compactMap { name in
       BuiltinType.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
         ?? Synonyms.type(for: name).flatMap(BuiltinType.init)
     }

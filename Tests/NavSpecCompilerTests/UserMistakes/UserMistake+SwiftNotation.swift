@@ -117,7 +117,7 @@ extension UserMistake {
         show: { params: { id: Int } }
         part: { params: { showId: Int }, parent: { show: { id: «showId» } }, links: ["/part/{showId}"] }
       """,
-      "invalid-default", "'showId' is not a valid value for 'id'; did you mean '$showId'?",
+      "invalid-default", "'showId' is not a value of 'id'; did you mean '$showId'?",
       fixed: """
         root: home
         routes:
