@@ -31,7 +31,7 @@ package struct RouterPlaceholder: Hashable, Sendable {
     case .optional(let name): "{/\(name)}"
     case .key(let expression): "{\(expression)}"
     case .anything: "{_}"
-    case .rest(let name): (name ?? listParam).map { "{/\($0)*}" } ?? "{/_*}"
+    case .rest(let name): "{/\(name ?? listParam ?? "_")*}"
     }
   }
 
@@ -61,12 +61,13 @@ package struct RouterPlaceholder: Hashable, Sendable {
   package static func all(in pattern: String, without params: [String] = [], required: [String] = [])
     -> [RouterPlaceholder]
   {
-    // What is needed is not optional.
+    // What is needed is not optional, and no list.
+    let needed = params + required
     var all = all(inText: pattern).map { placeholder in
-      if case .optional(let name) = placeholder.meaning, required.contains(name) {
+      switch placeholder.meaning {
+      case .optional(let name) where needed.contains(name), .rest(let name?) where needed.contains(name):
         placeholder.meaning(.value(name), in: pattern)
-      } else {
-        placeholder
+      default: placeholder
       }
     }
     let named = all.compactMap { if case .value(let name) = $0.meaning { name } else { nil } }
@@ -310,6 +311,9 @@ package struct RouterPlaceholder: Hashable, Sendable {
       let name = text.dropFirst().dropLast()
       if name.hasPrefix("..."), isName(String(name.dropFirst(3))) { return .rest(String(name.dropFirst(3))) }
       return isName(String(name)) ? .value(String(name)) : nil
+    }
+    if text.hasPrefix("*"), isName(String(text.dropFirst())) {
+      return isLast ? .rest(String(text.dropFirst())) : .value(String(text.dropFirst()))
     }
     if text.hasPrefix("$"), isName(String(text.dropFirst())) { return .value(String(text.dropFirst())) }
     if text.hasPrefix("\\("), text.hasSuffix(")"), isName(String(text.dropFirst(2).dropLast())) {

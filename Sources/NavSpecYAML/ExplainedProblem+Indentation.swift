@@ -87,25 +87,31 @@ extension ExplainedProblem {
         fixes: [.init("insert ':'", edits: [.init(range(end, end), ":")])])
     }
     guard startsText(above), !lines.text(of: above).contains(": ") else { return nil }
-    if let colon = word.firstIndex(of: ":"), word[..<colon].allSatisfy({ $0.isLetter || $0.isNumber }),
+    return withoutColon(range(above.content, above.end))
+  }
+
+  /// `title:Home`, `title = Home`, and what has no end of a key at all.
+  private func withoutColon(_ place: SourceRange) -> Diagnostic {
+    let words = text(place).contains(": ") ? [] : text(place).split(separator: " ")
+    if let word = words.first, let colon = word.firstIndex(of: ":"),
+      word[..<colon].allSatisfy({ $0.isLetter || $0.isNumber }),
       let next = word[colon...].dropFirst().first, next != "/"
     {
-      let mark = above.content + word[...colon].utf8.count
+      let mark = Int(place.start) + word[...colon].utf8.count
       return Diagnostic(
         YAMLDiagnosticKinds.invalidYAML, "no space follows the ':' of '\(word[..<colon])'",
         at: range(mark - 1, mark), label: "a key ends in ': '",
         fixes: [.init("insert a space", edits: [.init(range(mark, mark), " ")])])
     }
-    if words.count > 2, words[1] == "=" || words[1] == ":=", word.allSatisfy(\.isLetter) {
-      let end = above.content + word.utf8.count
+    if words.count > 2, words[1] == "=" || words[1] == ":=", words[0].allSatisfy(\.isLetter) {
+      let end = Int(place.start) + words[0].utf8.count
       let mark = range(end + 1, end + 1 + words[1].utf8.count)
       return Diagnostic(
         YAMLDiagnosticKinds.invalidYAML, "a key ends in ':', not in '\(words[1])'", at: mark,
-        fixes: [.init("write '\(word):'", edits: [.init(range(end, Int(mark.end)), ":")])])
+        fixes: [.init("write '\(words[0]):'", edits: [.init(range(end, Int(mark.end)), ":")])])
     }
     return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "'\(shortened(lines.text(of: above)))' has no ':' after it",
-      at: range(above.content, above.end),
+      YAMLDiagnosticKinds.invalidYAML, "'\(shortened(text(place)))' has no ':' after it", at: place,
       notes: ["a key ends in a colon, and what it holds is indented more"])
   }
 
@@ -249,10 +255,7 @@ extension ExplainedProblem {
 
   var keyWithoutColon: Diagnostic {
     if let diagnostic = unindentedText { return diagnostic }
-    let place = restOfLine(from: problem.contextOffset ?? problem.offset)
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "'\(shortened(text(place)))' has no ':' after it", at: place,
-      notes: ["a key ends in a colon, and what it holds is indented more"])
+    return withoutColon(restOfLine(from: problem.contextOffset ?? problem.offset))
   }
 }
 

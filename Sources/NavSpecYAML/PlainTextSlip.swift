@@ -13,7 +13,7 @@ struct PlainTextSlip {
     // Most texts are ASCII words.
     guard let first = written.first,
       first >= 0x80 || first == UInt8(ascii: "-") || written.last == UInt8(ascii: ",")
-        || written.contains(where: { $0 >= 0x80 || $0.isBreak })
+        || written.contains(where: { $0 >= 0x80 || $0.isBreak || $0 == UInt8(ascii: "/") })
     else { return nil }
     // In brackets and braces a comma ends a text.
     if written.last == UInt8(ascii: ","), text.count > 1 {
@@ -23,6 +23,19 @@ struct PlainTextSlip {
         at: mark, label: "lines of a block need no ','",
         fixes: [.init("delete ','", edits: [.init(mark, "")])])
       meant = String(text.dropLast())
+      return
+    }
+    // Inside of a line the comment would hide what follows.
+    if let mark = text.firstRange(of: " // "),
+      bytes[Int(place.end)...].first?.isBreak ?? true, !written.contains(where: \.isBreak)
+    {
+      let start = Int(place.start) + text[..<mark.lowerBound].utf8.count + 1
+      let range = SourceRange(source: place.source, start: start, end: start + 2)
+      diagnostic = Diagnostic(
+        YAMLDiagnosticKinds.unquotedText, "'//' starts no comment in YAML", at: range,
+        label: "a comment starts with '#'",
+        fixes: [.init("write '#'", edits: [.init(range, "#")]), .quoting(place, text, isSafe: false)])
+      meant = String(text[...(text[..<mark.lowerBound].lastIndex { $0 != " " } ?? mark.lowerBound)])
       return
     }
     if let inner = Lookalike.unquoted(text) {

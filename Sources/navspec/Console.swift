@@ -63,6 +63,10 @@ enum Console {
       // An exit code alone says nothing.
       if message.isEmpty { return }
       if Navspec.exitCode(for: error) == .success { return out(lines: message) }
+      // The usage below the message has the options of the command.
+      for (word, meant) in Navspec.synonyms where message.contains("[\(meant.prefix { $0 != " " })") {
+        message.replace("option '\(word)'\n", with: "option '\(word)'. Did you mean '\(meant)'?\n")
+      }
       // A line end in an argument makes no line.
       if CommandLine.arguments.contains(where: { $0.contains(where: \.isNewline) }) {
         let text = Navspec.message(for: error)

@@ -102,10 +102,12 @@ struct Navspec: ParsableCommand {
 }
 
 extension Navspec {
-  /// Other tools' words for a command.
-  private static let synonyms = [
+  /// Other tools' words for a command or an option.
+  static let synonyms = [
     "build": "generate", "check": "validate", "compile": "generate", "fmt": "format", "gen": "generate",
     "lint": "validate", "new": "init", "open": "resolve", "match": "resolve", "config": "settings",
+    "--json": "--format json", "--reporter": "--format", "--warnings-as-errors": "--strict",
+    "--autocorrect": "--fix",
   ]
 
   /// Throws where the first word is no command: the parser's message suggests none.

@@ -14,6 +14,9 @@ import Testing
     ("shop.nav.yaml", "a command comes before 'shop.nav.yaml': navspec validate shop.nav.yaml"),
     ("validate --stric", "Unknown option '--stric'. Did you mean '--strict'?"),
     ("generate --ouput x", "Unknown option '--ouput'. Did you mean '--output'?"),
+    ("validate --json", "Unknown option '--json'. Did you mean '--format json'?"),
+    ("validate --warnings-as-errors", "Unknown option '--warnings-as-errors'. Did you mean '--strict'?"),
+    ("url --json", "Unknown option '--json'\n"),
     ("-C . valdate", "did you mean 'validate'?"),
   ])
   func aMisspeltWordIsAnswered(_ words: String, _ expected: String) throws {

@@ -34,9 +34,10 @@ extension KeyTable {
           ]))
       return []
     }
+    var range: SourceRange {
+      SourceRange(source: key.range.source, start: Int(key.range.start), end: Int(pair.value.range.end))
+    }
     if let entry = entry(for: key.value, pair.value, among: keys) {
-      let range = SourceRange(
-        source: key.range.source, start: Int(key.range.start), end: Int(pair.value.range.end))
       let name = String(entry.prefix { $0 != ":" })
       sink.report(
         Diagnostic(
@@ -66,8 +67,6 @@ extension KeyTable {
     if home != nil, let (holder, entry) = Synonyms.entry(of: key.value, pair.value, in: title),
       keys.contains(holder)
     {
-      let range = SourceRange(
-        source: key.range.source, start: Int(key.range.start), end: Int(pair.value.range.end))
       let text = "\(holder): {\(entry)}"
       moving = [
         written.contains(holder)
@@ -88,6 +87,10 @@ extension KeyTable {
       for name in inner.compactMap(\.key.scalarText) { noteLost?(name, &object) }
       notes = ["it holds keys of \(title): write them without '\(key.value)' around them"]
     } else if suggestions.isEmpty, home == nil, opposite == nil {
+      // `options: {headerShown: false}` asks for what is in it.
+      if case .mapping(let inner) = pair.value.content, key.value.foldedName.hasSuffix("options") {
+        notes += inner.compactMap { Synonyms.replacement(for: $0.key.scalarText ?? "", in: title) }
+      }
       notes += [hint, "keys of \(title): \(keys.sorted().joined(separator: ", "))"].compactMap { $0 }
     }
     sink.report(

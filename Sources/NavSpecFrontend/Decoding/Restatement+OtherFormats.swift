@@ -81,8 +81,9 @@ extension Restatement {
     }
   }
 
-  /// The name of `let id`, `@Binding var id` and `case item`, which are declarations in other languages.
+  /// The name of `let id`, `@Binding var id`, `case item` and `id?`, which are declarations in other languages.
   static func declaredName(in text: String) -> String? {
+    if text.hasSuffix("?"), SwiftName.isIdentifier(String(text.dropLast())) { return String(text.dropLast()) }
     guard text.utf8.contains(UInt8(ascii: " ")) else { return nil }
     let words = text.split(separator: " ").map(String.init)
     guard let name = words.last, SwiftName.isIdentifier(name),

@@ -139,8 +139,9 @@ enum Restatement {
     return rest.contains(nil) ? nil : "{\(name): {\(joined(rest.compactMap { $0 }))}}"
   }
 
-  /// The names of `a, b`, and of files with spaces between.
+  /// The names of `a, b` and `(a, b)`, and of files with spaces between.
   static func names(in text: String) -> [String]? {
+    let text = text.hasPrefix("(") && text.hasSuffix(")") ? String(text.dropFirst().dropLast()) : text
     let files = text.split { $0 == " " || $0 == "," }.map(String.init)
     if files.count > 1, files.allSatisfy({ $0.hasSuffix(".nav.yaml") }) { return files }
     guard text.utf8.contains(UInt8(ascii: ",")) else { return nil }

@@ -221,6 +221,8 @@ extension Synonyms {
     "case": "caseSensitivity casing",
     "trailingSlash": "trailing",
     "exits": "outlets",
+    "inclusive": "popUpToInclusive popInclusive",
+    "maxTaps": "taps",
     "budgets": "limits maximums",
     "severity": "severities rules levels",
     "outputs": "output generate paths",
@@ -251,8 +253,8 @@ extension Synonyms {
     "draft": "experimental beta alpha wip unstable preview",
     "stable": "released live production final",
     "deprecated": "obsolete legacy",
-    "insensitive": "ignoreCase ignore caseInsensitive lower any",
-    "sensitive": "caseSensitive exact strict",
+    "insensitive": "ignoreCase ignore caseInsensitive lower any false",
+    "sensitive": "caseSensitive exact strict true",
     "collapse": "merge ignore normalize",
     "strict": "exact keep required always on",
     "space": "decode blank",
@@ -294,18 +296,13 @@ extension Synonyms {
   ])
 
   /// Flags that specs say with another key.
-  private static let entriesByWord = [
-    "hidestabbar": ["tabBar: hidden"], "hidesbottombarwhenpushed": ["tabBar: hidden"],
-    "interactivedismissdisabled": ["dismiss: false"], "modal": ["present: sheet"],
-    "ismodal": ["present: sheet"], "sheet": ["present: sheet"], "cover": ["present: cover"],
-    "popover": ["present: popover"], "fullscreencover": ["present: cover"], "dialog": ["present: sheet"],
-    "fullscreendialog": ["present: cover"], "bottomsheet": ["present: sheet"],
-    "ispresented": ["present: sheet"],
-    "fullscreen": ["present: cover"], "searchable": ["role: search"], "issearch": ["role: search"],
-    "ignorecase": ["case: insensitive"], "caseinsensitive": ["case: insensitive"],
-    "embed": ["runtime: embed"], "embedded": ["runtime: embed"], "embedruntime": ["runtime: embed"],
-    "zoom": ["transition: zoom"], "zooms": ["transition: zoom"], "opaque": [],
-  ]
+  private static let entriesByWord = inverted([
+    "tabBar: hidden": "hidesTabBar hidesBottomBarWhenPushed", "dismiss: false": "interactiveDismissDisabled",
+    "present: sheet": "modal isModal sheet dialog bottomSheet isPresented",
+    "present: cover": "cover fullScreenCover fullScreenDialog fullScreen", "present: popover": "popover",
+    "role: search": "searchable isSearch", "case: insensitive": "ignoreCase caseInsensitive",
+    "runtime: embed": "embed embedded embedRuntime", "transition: zoom": "zoom zooms",
+  ])
 
   private static let opposites = [
     "hidden": "visible", "hide": "visible", "hideif": "visible", "hiddenwhen": "visible", "unless": "when",

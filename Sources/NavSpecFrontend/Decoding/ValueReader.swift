@@ -197,25 +197,29 @@ extension ValueReader {
           sink.reportWrongType(
             pair.key, wanted: "a name and a value", meant: "\(entry.name): \(entry.value)", isSafe: false)
           // What was meant is declared: what uses it is not to blame.
-          let scalar = YAMLScalar(text: entry.value, resolved: YAMLCoreValue(plain: entry.value))
-          let meant = YAMLNode(range: pair.key.range, content: .scalar(scalar), style: .plain)
-          if let value = element.readUnreported(meant) {
+          if let value = element.readUnreported(.plain(entry.value, at: pair.key.range)) {
             entries.append(Entry(name: Located(entry.name, at: pair.key.range), value: value))
           }
           continue
         }
         let declared = keepsOwnKeys ? nil : Restatement.declaredName(in: scalar.text)
+        // The '?' of `id?: Int` is behind its type.
+        let type = declared.flatMap { scalar.text == $0 + "?" ? pair.value.untagged.map { $0 + "?" } : nil }
+        let node = type.map { .plain($0, at: pair.value.range) } ?? pair.value
         if let declared {
+          let edits =
+            [Diagnostic.Fix.Edit(pair.key.range, declared)]
+            + (type.map { [.init(node.range, "\"\($0)\"")] } ?? [])
           sink.report(
             Diagnostic(
               .invalidName, "'\(scalar.text)' where a name alone belongs", at: pair.key.range,
               label: "must be the name alone",
-              fixes: [.init("write '\(declared)'", edits: [.init(pair.key.range, declared)])]))
+              fixes: [.init("write '\(edits.map(\.replacement).joined(separator: ": "))'", edits: edits)]))
         }
         // A name without a value is declared, too: what uses it is not to blame.
         guard
-          let value = sink.hasValue(pair.value, of: scalar.text, element.shape)
-            ? element.read(pair.value, &sink) : element.readUnreported(pair.value)
+          let value = sink.hasValue(node, of: scalar.text, element.shape)
+            ? element.read(node, &sink) : element.readUnreported(node)
         else { continue }
         entries.append(Entry(name: Located(declared ?? scalar.text, at: pair.key.range), value: value))
       }
@@ -231,6 +235,14 @@ extension ValueReader {
   /// A value together with the place of the whole.
   static func located<Inner>(_ inner: ValueReader<Inner>) -> Self where Value == Located<Inner> {
     inner.map { value, node, _ in Located(value, at: node.range) }
+  }
+}
+
+extension YAMLNode {
+  /// A text that was meant in some place.
+  fileprivate static func plain(_ text: String, at range: SourceRange) -> YAMLNode {
+    let scalar = YAMLScalar(text: text, resolved: YAMLCoreValue(plain: text))
+    return YAMLNode(range: range, content: .scalar(scalar), style: .plain)
   }
 }
 

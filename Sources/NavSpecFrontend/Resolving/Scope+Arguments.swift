@@ -38,6 +38,20 @@ extension Scope {
           Entry(name: entry.name, value: Located($0, at: text.range))
         }
       }
+      // `id` and `{id}` for `$id`, where no value of the param is written so.
+      let name = text.value.filter { !"{}:".contains($0) }
+      if case .screen(let source) = origin, graph.routes[source].parameter(named: name) != nil,
+        let form = graph.form(of: parameter.type),
+        FormMatcher(form).value(from: text.value, inQuery: false) == nil
+      {
+        sink.report(
+          Diagnostic(
+            .invalidDefault,
+            "'\(text.value)' is not a value of '\(entry.name.value)'; did you mean '$\(name)'?",
+            at: text.range, label: "'$' precedes the name of a param",
+            fixes: [.init("write '$\(name)'", edits: [.init(text.range, "$\(name)")])]))
+        return Entry(name: entry.name, value: Located(.captured(name), at: text.range))
+      }
       return constant(text, for: parameter).map { Entry(name: entry.name, value: $0) }
     }
     return exit.map { arguments(given, through: $0, below: child) } ?? given

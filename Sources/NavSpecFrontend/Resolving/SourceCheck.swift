@@ -90,20 +90,20 @@ extension DiagnosticSink {
 
   private mutating func reportDomain(_ domain: Located<String>) {
     let text = domain.value
-    let isURL = text.contains("/")
+    let isURL = text.contains { "/:".contains($0) }
     // As an entitlement has it: 'applinks:example.com'.
     let isService = text.hasPrefix("applinks:") || text.hasPrefix("webcredentials:")
     let start = text.firstRange(of: "://") ?? (isService ? text.firstRange(of: ":") : nil)
-    let host = (start.map { text[$0.upperBound...] } ?? text[...]).prefix { !"/?".contains($0) }
+    let host = (start.map { text[$0.upperBound...] } ?? text[...]).prefix { !"/?:".contains($0) }
     let isInternational = text.unicodeScalars.contains { !$0.isASCII }
     report(
       Diagnostic(
         .invalidDomain, "'\(text)' is not a domain", at: domain.range,
         label: "a host alone, for example example.com or *.example.com",
         notes: isURL
-          ? ["leave out the scheme and the path"]
+          ? ["leave out the scheme, the port and the path"]
           : isInternational ? ["write an international domain in its 'xn--' form"] : [],
-        fixes: isURL || isService
+        fixes: isURL
           ? Diagnostic.Fix.keeping(host, of: domain) : Diagnostic.Fix.separating(domain)))
   }
 

@@ -119,16 +119,13 @@ struct TypeExpression: Hashable {
     if text.hasPrefix("?") { return named(text.dropFirst()).map { "\($0)?" } }
     if text.hasSuffix("[]") { return named(text.dropLast(2)).map { "[\($0)]" } }
     if text.hasSuffix("()") { return named(text.dropLast(2)) }
-    for ending in [" | null", " | nil", " | undefined"] where text.hasSuffix(ending) {
+    for ending in [" | null", " | nil", " | undefined", "!"] where text.hasSuffix(ending) {
       return named(text.dropLast(ending.count)).map { "\($0)?" }
     }
     if text.contains("|"), let common = common(of: text.split(separator: "|").map { $0.filter { $0 != " " } })
     {
       return common
     }
-    if text.hasSuffix("!") { return named(text.dropLast()).map { "\($0)?" } }
-    // `?Date`, as other languages write it.
-    if text.hasPrefix("?") { return named(text.dropFirst()).map { "\($0)?" } }
     if text.hasPrefix("("), text.hasSuffix("?)") {
       return named(text.dropFirst().dropLast(2)).map { "\($0)?" }
     }
@@ -148,8 +145,7 @@ struct TypeExpression: Hashable {
 
   /// The built-in type whose values have the values of all of several: text is a `String`, whatever it says.
   static func common(of names: [String]) -> String? {
-    let types = names.compactMap {
-      name in
+    let types = names.compactMap { name in
       BuiltinType.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
         ?? Synonyms.type(for: name).flatMap(BuiltinType.init)
     }

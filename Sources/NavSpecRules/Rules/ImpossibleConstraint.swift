@@ -46,7 +46,7 @@ struct ImpossibleConstraint: Rule {
       if let least = form.minimum, let most = form.maximum, least > most {
         problem = ("no number fits '\(type.name.value)'", "its 'min' is above its 'max'")
       } else if !form.isNumber, form.minimum != nil || form.maximum != nil {
-        problem = ("'min' and 'max' on '\(type.name.value)', which is not a number", "bounds are for numbers")
+        problem = ("'min' and 'max' on '\(type.name.value)', which is not a number", "'length' is for texts")
       } else if !form.isText, form.length != nil || form.pattern != nil {
         problem = (
           "'\(form.length != nil ? "length" : "pattern")' on '\(type.name.value)', which is not text",

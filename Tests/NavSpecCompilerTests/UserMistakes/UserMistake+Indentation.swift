@@ -183,5 +183,21 @@ extension UserMistake {
     Self(
       .settings, "«strict»: true", "unknown-key", "'strict' is not a key of .navspec.yaml",
       help: "remove 'strict'; 'navspec validate --strict' makes errors of warnings"),
+    Self(
+      .settings, "«warnings_as_errors»: true", "unknown-key",
+      "'warnings_as_errors' is not a key of .navspec.yaml",
+      help: "remove 'warnings_as_errors'; 'navspec validate --strict' makes errors of warnings"),
+    Self(
+      .settings, "«excluded»: [Pods]", "unknown-key", "'excluded' is not a key of .navspec.yaml",
+      help: "remove 'excluded'; files that the root spec does not 'include' are not read"),
+    Self(
+      .settings, "«version»: 0.1.0", "unknown-key", "'version' is not a key of .navspec.yaml",
+      help: "remove 'version'; the version of the language is 'navspec: 1' in the spec"),
+    Self(
+      .settings, "swift: { «output»: Generated }", "unknown-key", "'output' is not a key of swift",
+      help: "write 'outputs: {swift: Generated}' beside 'swift'"),
+    Self(
+      .settings, "budgets: { «taps»: 4 }", "unknown-key",
+      "'taps' is not a key of budgets; did you mean 'maxTaps'?"),
   ]
 }

@@ -103,5 +103,34 @@ extension UserMistake {
     Self(
       .param, "«Recipe»", "unknown-type", "no type is named 'Recipe'",
       help: "declare 'Recipe' under 'types', or pass its id"),
+    Self(
+      .tab, "{ root: more, «href»: /more }", "unknown-key", "'href' is not a key of a tab",
+      fixed: "{ root: more }", help: "remove 'href'; a screen needs no tab, and 'visible' takes a condition"),
+    Self(
+      .route, "title: Item\n    «screens»: { other: other }", "unknown-key",
+      "'screens' is not a key of a route",
+      help: "write 'to' with the screens that it leads to; all are declared under 'routes'"),
+    Self(
+      .route, "title: Item\n    «options»: { headerShown: false }", "unknown-key",
+      "'options' is not a key of a route", help: "the view says what its bars show"),
+    Self(
+      .route, "title: Item\n    «launchMode»: singleTop", "unknown-key",
+      "'launchMode' is not a key of a route", fixed: "title: Item",
+      help: "remove 'launchMode'; an edge with 'popTo' goes back to a screen that is below"),
+    Self(
+      .route, "to: [{ other: { popTo: home, «popUpToInclusive»: true } }]", "unknown-key",
+      "'popUpToInclusive' is not a key of an edge; did you mean 'inclusive'?",
+      fixed: "to: [{ other: { popTo: home, inclusive: true } }]"),
+    Self(
+      .link, #"{ path: "/item/{id}", «pathMatch»: full }"#, "unknown-key",
+      "'pathMatch' is not a key of a link", fixed: #"{ path: "/item/{id}" }"#,
+      help: "remove 'pathMatch'; the pattern alone says which URLs open it"),
+    Self(
+      .type, "{ is: Int, «range»: 1..9 }", "unknown-key", "'range' is not a key of a type",
+      help: "write 'min' and 'max'"),
+    Self(
+      .app, "schemes: [demo], match: { case: «false» }", "unknown-value",
+      "'false' is not one of sensitive, insensitive; did you mean 'insensitive'?",
+      fixed: "schemes: [demo], match: { case: insensitive }"),
   ]
 }

@@ -35,5 +35,14 @@ extension UserMistake {
       .route, #"links: ["/item/{«id»}"]"#, "unknown-placeholder",
       "'id' is not a param of 'item' or a screen below it",
       help: "declare it: 'params: {id: String}', or another type"),
+    Self(
+      .link, #""/item/«[...id]»""#, "unlinked-param", "this link to 'item' carries no 'id'",
+      fixed: #""/item/{id}""#),
+    Self(
+      .link, #""/item/«*id»""#, "unlinked-param", "this link to 'item' carries no 'id'",
+      fixed: #""/item/{id}""#),
+    Self(
+      .link, #""/item/{id}«/*rest»""#, "foreign-placeholder",
+      "'/*rest' is text in a pattern, not a placeholder", fixed: #""/item/{id}{/rest*}""#),
   ]
 }

@@ -73,5 +73,15 @@ extension UserMistake {
     Self(
       .route, "# «navspec:disable:next»\n    title: x",
       "malformed-suppression", "a suppression has no id; write '# navspec:disable:next ID REASON'"),
+    Self(
+      .home, "\n    restore: false  «//» not kept\n    doc: One.", "unquoted-text",
+      "'//' starts no comment in YAML", fixed: "\n    restore: false  # not kept\n    doc: One."),
+    Self(
+      .route, "title: Item\n    present «=» sheet\n    restore: false", "invalid-yaml",
+      "a key ends in ':', not in '='", fixed: "title: Item\n    present: sheet\n    restore: false"),
+    Self(
+      .route, "title: Item\n    links«:»[\"/item\"]\n    restore: false", "invalid-yaml",
+      "no space follows the ':' of 'links'",
+      fixed: "title: Item\n    links: [\"/item\"]\n    restore: false"),
   ]
 }

@@ -99,5 +99,31 @@ extension UserMistake {
         routes: { home: { links: [/home] } }
 
         """),
+    Self(
+      .route, "params: { «id?»: Int }", "invalid-name", "'id?' where a name alone belongs",
+      fixed: "params: { id: \"Int?\" }"),
+    Self(
+      .route, "to: «(home, other)»", "wrong-type", "'(home, other)' where a list belongs",
+      fixed: "to: [home, other]"),
+    Self(
+      .app, "domains: [«\"localhost:3000\"»]", "invalid-domain", "'localhost:3000' is not a domain",
+      fixed: "domains: [localhost]", help: "leave out the scheme, the port and the path"),
+    Self(
+      .file,
+      """
+      root: home
+      routes:
+        home: { to: [show] }
+        show: { params: { id: Int } }
+        part: { params: { showId: Int }, parent: { show: { id: «showId» } }, links: ["/part/{showId}"] }
+      """,
+      "invalid-default", "'showId' is not a value of 'id'; did you mean '$showId'?",
+      fixed: """
+        root: home
+        routes:
+          home: { to: [show] }
+          show: { params: { id: Int } }
+          part: { params: { showId: Int }, parent: { show: { id: $showId } }, links: ["/part/{showId}"] }
+        """),
   ]
 }
