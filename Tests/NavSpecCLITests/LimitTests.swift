@@ -78,14 +78,14 @@ import Testing
       "mkdir out; truncate -s 3G \(file); ulimit -v 2000000; navspec \(command)")
     #expect([1, 2].contains(result.code), "\(result)")
     #expect(
-      ["MiB", "bytes, more than", "build manifest"].contains(where: result.err.contains),
+      ["MiB", "bytes allowed", "build manifest"].contains(where: result.err.contains),
       "\(result.err)")
   }
 
   @Test func standardInputIsReadUpToTheLimit() throws {
     let tool = try Tool()
     let result = try tool.shell("ulimit -v 1000000; head -c 2000000000 /dev/zero | navspec format -")
-    #expect(result.code == 1 && result.err.contains("bytes, more than"), "\(result.err)")
+    #expect(result.code == 1 && result.err.contains("bytes allowed"), "\(result.err)")
   }
 
   /// Every policy matches every edge: the check ends, and says so.
