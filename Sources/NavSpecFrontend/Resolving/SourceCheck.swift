@@ -39,15 +39,8 @@ extension DiagnosticSink {
   mutating func isWellFormedScheme(_ scheme: Located<String>) -> Bool {
     let name = scheme.value.lowercased()
     let isWellFormed =
-      name.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
-      && name.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-          UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-          true
-        default: false
-        }
-      }
+      name.unicodeScalars.first.map { "a"..."z" ~= $0 } ?? false
+      && name.unicodeScalars.allSatisfy { "a"..."z" ~= $0 || "0123456789+-.".unicodeScalars.contains($0) }
     if !isWellFormed {
       report(
         Diagnostic(

@@ -95,6 +95,12 @@ struct TypeExpression: Hashable {
     self.name = Located(String(name), at: text.subrange(of: name))
   }
 
+  /// What other languages write around a type `T`.
+  private static let forms = [
+    ("?", "", "T?"), ("", "[]", "[T]"), ("", "()", "T"), ("", " | null", "T?"), ("", " | nil", "T?"),
+    ("", " | undefined", "T?"), ("", "!", "T?"), ("(", "?)", "T?"),
+  ]
+
   /// The expression that `Array<T>`, `T[]`, `Optional<T>` and `T!` mean.
   private static func meaning(of text: String) -> String? {
     func named(_ name: some StringProtocol) -> String? {
@@ -116,21 +122,12 @@ struct TypeExpression: Hashable {
     case .float: return "Double = \(text)"
     default: break
     }
-    if text.hasPrefix("?") { return named(text.dropFirst()).map { "\($0)?" } }
-    if text.hasSuffix("[]") { return named(text.dropLast(2)).map { "[\($0)]" } }
-    if text.hasSuffix("()") { return named(text.dropLast(2)) }
-    for ending in [" | null", " | nil", " | undefined"] where text.hasSuffix(ending) {
-      return named(text.dropLast(ending.count)).map { "\($0)?" }
+    for (start, end, form) in forms where text.hasPrefix(start) && text.hasSuffix(end) {
+      return named(text.dropFirst(start.count).dropLast(end.count)).map { form.replacing("T", with: $0) }
     }
     if text.contains("|"), let common = common(of: text.split(separator: "|").map { $0.filter { $0 != " " } })
     {
       return common
-    }
-    if text.hasSuffix("!") { return named(text.dropLast()).map { "\($0)?" } }
-    // `?Date`, as other languages write it.
-    if text.hasPrefix("?") { return named(text.dropFirst()).map { "\($0)?" } }
-    if text.hasPrefix("("), text.hasSuffix("?)") {
-      return named(text.dropFirst().dropLast(2)).map { "\($0)?" }
     }
     guard text.hasSuffix(">"), let open = text.firstIndex(of: "<") else { return nil }
     let inner = text[text.index(after: open)...].dropLast()
