@@ -13,7 +13,7 @@ extension KeyTable {
     let headline = "'\(key.value)' is not a key of \(title)"
     sink.guesses -= 1
     guard sink.guesses > 0 else {
-      sink.report(Diagnostic(.unknownKey, headline, at: key.range, label: "unknown key"))
+      sink.report(.unknownKey, headline, at: key.range, label: "unknown key")
       return []
     }
     let advice = Synonyms.advice(for: key.value, in: title, beside: written).flatMap { advice in
@@ -39,16 +39,14 @@ extension KeyTable {
         source: key.range.source, start: Int(key.range.start), end: Int(pair.value.range.end))
       let name = String(entry.prefix { $0 != ":" })
       sink.report(
-        Diagnostic(
-          .unknownKey, "\(headline); write '\(entry)'", at: key.range, label: "unknown key",
-          fixes: written.contains(name) ? [] : [.init("write '\(entry)'", edits: [.init(range, entry)])]))
+        .unknownKey, "\(headline); write '\(entry)'", at: key.range, label: "unknown key",
+        fixes: written.contains(name) ? [] : [.init("write '\(entry)'", edits: [.init(range, entry)])])
       return [name]
     }
     if keys.contains("parent"), pair.value.isMapOfMaps {
       sink.report(
-        Diagnostic(
-          .unknownKey, "\(headline), and a route holds no other", at: key.range, label: "unknown key",
-          notes: ["routes are declared beside each other: 'to' and 'parent' name them"]))
+        .unknownKey, "\(headline), and a route holds no other", at: key.range, label: "unknown key",
+        notes: ["routes are declared beside each other: 'to' and 'parent' name them"])
       return []
     }
     if pair.value.isNull, let entry = Restatement.entry(of: key.value), knows(entry.name) {
@@ -91,12 +89,10 @@ extension KeyTable {
       notes += [hint, "keys of \(title): \(keys.sorted().joined(separator: ", "))"].compactMap { $0 }
     }
     sink.report(
-      Diagnostic(
-        .unknownKey, headline + (home.map { ", but \($0)" } ?? asking(suggestions)), at: key.range,
-        label: "unknown key",
-        notes: notes,
-        fixes: suggestions.count == 1
-          ? fixes(for: suggestions[0], pair, isWritten: written.contains(suggestions[0]), object) : moving))
+      .unknownKey, headline + (home.map { ", but \($0)" } ?? asking(suggestions)), at: key.range,
+      label: "unknown key", notes: notes,
+      fixes: suggestions.count == 1
+        ? fixes(for: suggestions[0], pair, isWritten: written.contains(suggestions[0]), object) : moving)
     return suggestions
   }
 

@@ -207,10 +207,9 @@ extension ValueReader {
         let declared = keepsOwnKeys ? nil : Restatement.declaredName(in: scalar.text)
         if let declared {
           sink.report(
-            Diagnostic(
-              .invalidName, "'\(scalar.text)' where a name alone belongs", at: pair.key.range,
-              label: "must be the name alone",
-              fixes: [.init("write '\(declared)'", edits: [.init(pair.key.range, declared)])]))
+            .invalidName, "'\(scalar.text)' where a name alone belongs", at: pair.key.range,
+            label: "must be the name alone",
+            fixes: [.init("write '\(declared)'", edits: [.init(pair.key.range, declared)])])
         }
         // A name without a value is declared, too: what uses it is not to blame.
         guard

@@ -46,9 +46,8 @@ extension ValueReader where Value == Located<String> {
       }
       let instead = isYes ? yes : no
       sink.report(
-        Diagnostic(
-          .wrongType, "'\(text)' where \(wanted) belongs", at: node.range, label: "must be \(wanted)",
-          notes: [instead.note], fixes: instead.fix.map { [$0(node)] } ?? []))
+        .wrongType, "'\(text)' where \(wanted) belongs", at: node.range, label: "must be \(wanted)",
+        notes: [instead.note], fixes: instead.fix.map { [$0(node)] } ?? [])
       return nil
     }
   }

@@ -68,17 +68,14 @@ extension ValueReader where Value == LinkSpec {
         let patterns = pairs.filter { ["path", "url"].contains($0.key.located?.value) }
         if patterns.count > 1 {
           sink.report(
-            Diagnostic(
-              .wrongType, "a link has one pattern, 'path' or 'url'", at: patterns[1].key.range,
-              label: "a second pattern", related: [.init("the first one", at: patterns[0].key.range)]))
+            .wrongType, "a link has one pattern, 'path' or 'url'", at: patterns[1].key.range,
+            label: "a second pattern", related: [.init("the first one", at: patterns[0].key.range)])
         }
       }
       if link.pattern == nil, sink.diagnostics.count == count {
         sink.report(
-          Diagnostic(
-            .missingKey, "'path' or 'url' is missing from a link", at: node.range,
-            label: "needs a pattern",
-            notes: ["in flow syntax a pattern with braces needs quotes: \"/recipe/{id}\""]))
+          .missingKey, "'path' or 'url' is missing from a link", at: node.range, label: "needs a pattern",
+          notes: ["in flow syntax a pattern with braces needs quotes: \"/recipe/{id}\""])
       }
       return link
     }

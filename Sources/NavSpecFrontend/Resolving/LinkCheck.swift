@@ -95,8 +95,7 @@ struct LinkCheck {
       try template.checkVariantCount(choosing: names)
     } catch {
       hasProblems = true
-      scope.sink.report(
-        Diagnostic(.malformedTemplate, error.message, at: link.range, label: "too many forms"))
+      scope.sink.report(.malformedTemplate, error.message, at: link.range, label: "too many forms")
     }
   }
 
@@ -183,11 +182,10 @@ struct LinkCheck {
     guard let wanted else { return }
     hasProblems = true
     scope.sink.report(
-      Diagnostic(
-        .mismatchedPlaceholder,
-        "'\(parameter.name.value)' of '\(route.qualifiedName)' does not fit its place in the pattern",
-        at: range(of: placeholder), label: "must be \(wanted)",
-        related: [.init("its type", at: parameter.range)]))
+      .mismatchedPlaceholder,
+      "'\(parameter.name.value)' of '\(route.qualifiedName)' does not fit its place in the pattern",
+      at: range(of: placeholder), label: "must be \(wanted)",
+      related: [.init("its type", at: parameter.range)])
   }
 
   /// Whether a capture is text for a param alone: no param takes it under its name.
@@ -207,17 +205,15 @@ struct LinkCheck {
     guard position == .tail || position == .wholeQuery || isList else { return }
     hasProblems = true
     scope.sink.report(
-      Diagnostic(
-        .mismatchedPlaceholder, "'\(name)' takes several values, of which no text is built",
-        at: range(of: placeholder), label: "must take one value, as '{\(name)}' or '{+\(name)}' does"))
+      .mismatchedPlaceholder, "'\(name)' takes several values, of which no text is built",
+      at: range(of: placeholder), label: "must take one value, as '{\(name)}' or '{+\(name)}' does")
   }
 
   private mutating func reportNoRemainder(at range: SourceRange, _ scope: inout Scope) {
     hasProblems = true
     scope.sink.report(
-      Diagnostic(
-        .unknownPlaceholder, "this link has no '$remainder'", at: range,
-        label: "the path does not end in '{/_*}'", related: [.init("the pattern", at: link.range)]))
+      .unknownPlaceholder, "this link has no '$remainder'", at: range,
+      label: "the path does not end in '{/_*}'", related: [.init("the pattern", at: link.range)])
   }
 
   /// `$name` or `{name}` in `with`, where the URL carries nothing of that name.
@@ -227,10 +223,9 @@ struct LinkCheck {
     hasProblems = true
     let suggestions = scope.sink.nearMisses.nearest(to: name, among: captured.sorted())
     scope.sink.report(
-      Diagnostic(
-        .unknownPlaceholder, "this link captures no '\(name)'\(asking(suggestions))", at: range,
-        label: "not in the pattern", related: [.init("the pattern", at: link.range)],
-        notes: ["besides what the pattern captures there are $url, $path and $remainder"]))
+      .unknownPlaceholder, "this link captures no '\(name)'\(asking(suggestions))", at: range,
+      label: "not in the pattern", related: [.init("the pattern", at: link.range)],
+      notes: ["besides what the pattern captures there are $url, $path and $remainder"])
   }
 
   private mutating func report(_ missing: [Parameter], of screen: RouteID, _ scope: inout Scope) {
@@ -251,22 +246,19 @@ struct LinkCheck {
     if screen == route, let first = foreign.first, foreign.count == missing.count {
       let edits = RouterPlaceholder.edits(of: pattern, replacing: foreign)
       scope.sink.report(
-        Diagnostic(
-          .unlinkedParam, "this link to '\(name)' carries no \(names)", at: pattern.subrange(first.range),
-          label: "a placeholder is a name in braces", related: required,
-          fixes: [.init("write '\(first.replacement(listParam: nil) ?? placeholders)'", edits: edits)]))
+        .unlinkedParam, "this link to '\(name)' carries no \(names)", at: pattern.subrange(first.range),
+        label: "a placeholder is a name in braces", related: required,
+        fixes: [.init("write '\(first.replacement(listParam: nil) ?? placeholders)'", edits: edits)])
       return
     }
     if screen == route {
       scope.sink.report(
-        Diagnostic(
-          .unlinkedParam, "this link to '\(name)' carries no \(names)", at: link.range,
-          label: "\(names) is missing",
-          related: required,
-          fixes: [
-            .init("add \(placeholders) to the pattern", edits: edits(adding: missing)),
-            .init("make the param optional or give it a default"),
-          ]))
+        .unlinkedParam, "this link to '\(name)' carries no \(names)", at: link.range,
+        label: "\(names) is missing", related: required,
+        fixes: [
+          .init("add \(placeholders) to the pattern", edits: edits(adding: missing)),
+          .init("make the param optional or give it a default"),
+        ])
       return
     }
     var related = required
@@ -275,14 +267,13 @@ struct LinkCheck {
     }
     let own = scope.graph.routes[route].name.value
     scope.sink.report(
-      Diagnostic(
-        .parentParamMissing,
-        "the screen '\(name)' below '\(scope.graph.name(of: route))' needs \(names), which this link does not carry",
-        at: link.range, label: "carries no \(names)", related: related,
-        fixes: [
-          .init("add \(placeholders) to the pattern", edits: edits(adding: missing)),
-          .init("open it alone: {path: \"\(link.pattern.value)\", stack: [\(own)]}"),
-        ]))
+      .parentParamMissing,
+      "the screen '\(name)' below '\(scope.graph.name(of: route))' needs \(names), which this link does not carry",
+      at: link.range, label: "carries no \(names)", related: related,
+      fixes: [
+        .init("add \(placeholders) to the pattern", edits: edits(adding: missing)),
+        .init("open it alone: {path: \"\(link.pattern.value)\", stack: [\(own)]}"),
+      ])
   }
 
   /// Adds segments at the end of the path, if the file has the pattern as it is and its path may go on.

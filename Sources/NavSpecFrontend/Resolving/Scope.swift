@@ -168,10 +168,9 @@ extension Scope {
       names.conditionIDs[meant.name] != nil
     {
       sink.report(
-        Diagnostic(
-          .unknownCondition, "a condition is denied by '!'", at: text.range,
-          label: "must be \"condition\" or \"!condition\"",
-          fixes: [.init("write '\"!\(meant.name)\"'", edits: [.init(text.range, "\"!\(meant.name)\"")])]))
+        .unknownCondition, "a condition is denied by '!'", at: text.range,
+        label: "must be \"condition\" or \"!condition\"",
+        fixes: [.init("write '\"!\(meant.name)\"'", edits: [.init(text.range, "\"!\(meant.name)\"")])])
       return nil
     }
     let name = isNegated ? text.map { String($0.dropFirst()) } : text

@@ -10,9 +10,8 @@ extension DiagnosticSink {
       Self.webURL.value(from: "https://\(authority.text)/") == nil
     else { return true }
     report(
-      Diagnostic(
-        .invalidDomain, "'\(authority.text)' is not a host of a URL", at: pattern.subrange(authority.range),
-        label: "no URL has it"))
+      .invalidDomain, "'\(authority.text)' is not a host of a URL", at: pattern.subrange(authority.range),
+      label: "no URL has it")
     return false
   }
 
@@ -28,10 +27,9 @@ extension DiagnosticSink {
     let name = scheme.value.lowercased()
     if isWellFormedScheme(scheme), Self.reservedSchemes.contains(name) {
       report(
-        Diagnostic(
-          .invalidScheme, "the scheme '\(scheme.value)' is not the app's own", at: scheme.range,
-          label: "belongs to the web or to the system",
-          notes: name == "https" || name == "http" ? ["hosts of universal links go under 'domains'"] : []))
+        .invalidScheme, "the scheme '\(scheme.value)' is not the app's own", at: scheme.range,
+        label: "belongs to the web or to the system",
+        notes: name == "https" || name == "http" ? ["hosts of universal links go under 'domains'"] : [])
     }
   }
 
@@ -43,12 +41,11 @@ extension DiagnosticSink {
       && name.unicodeScalars.allSatisfy { "a"..."z" ~= $0 || "0123456789+-.".unicodeScalars.contains($0) }
     if !isWellFormed {
       report(
-        Diagnostic(
-          .invalidScheme, "'\(scheme.value)' is not a URL scheme", at: scheme.range,
-          label: "a letter, then letters, digits, '+', '-' or '.'",
-          notes: name.contains(":") ? ["write the scheme alone, without ':' or '//'"] : [],
-          fixes: Diagnostic.Fix.keeping(scheme.value.prefix { $0 != ":" }, of: scheme)
-            + Diagnostic.Fix.separating(scheme)))
+        .invalidScheme, "'\(scheme.value)' is not a URL scheme", at: scheme.range,
+        label: "a letter, then letters, digits, '+', '-' or '.'",
+        notes: name.contains(":") ? ["write the scheme alone, without ':' or '//'"] : [],
+        fixes: Diagnostic.Fix.keeping(scheme.value.prefix { $0 != ":" }, of: scheme)
+          + Diagnostic.Fix.separating(scheme))
     }
     return isWellFormed
   }
@@ -90,14 +87,13 @@ extension DiagnosticSink {
     let host = (start.map { text[$0.upperBound...] } ?? text[...]).prefix { !"/?".contains($0) }
     let isInternational = text.unicodeScalars.contains { !$0.isASCII }
     report(
-      Diagnostic(
-        .invalidDomain, "'\(text)' is not a domain", at: domain.range,
-        label: "a host alone, for example example.com or *.example.com",
-        notes: isURL
-          ? ["leave out the scheme and the path"]
-          : isInternational ? ["write an international domain in its 'xn--' form"] : [],
-        fixes: isURL || isService
-          ? Diagnostic.Fix.keeping(host, of: domain) : Diagnostic.Fix.separating(domain)))
+      .invalidDomain, "'\(text)' is not a domain", at: domain.range,
+      label: "a host alone, for example example.com or *.example.com",
+      notes: isURL
+        ? ["leave out the scheme and the path"]
+        : isInternational ? ["write an international domain in its 'xn--' form"] : [],
+      fixes: isURL || isService
+        ? Diagnostic.Fix.keeping(host, of: domain) : Diagnostic.Fix.separating(domain))
   }
 
   /// Those of the web and of the system.
