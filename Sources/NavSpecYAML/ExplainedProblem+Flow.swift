@@ -8,7 +8,7 @@ extension ExplainedProblem {
       if let list = text(place).optionalList {
         return invalid(
           "a list is not optional: where it is absent it is empty", at: place, label: "without '?'",
-          fixes: [.init("write '\(list)'", edits: [.init(place, list)], isSafe: true)])
+          fixes: [.writing(list, at: place, isSafe: true)])
       }
       return Diagnostic(
         YAMLDiagnosticKinds.unquotedText, "'\(text(place))' needs quotes", at: place,
@@ -80,7 +80,7 @@ extension ExplainedProblem {
       let name = text(place).dropFirst(written.count + 1).dropLast().filter { !" \"'".contains($0) }
       return invalid(
         "a second ':' in one value", at: range(problem.offset, problem.offset + 1),
-        fixes: [writing(name, at: place)])
+        fixes: [.writing(name, at: place)])
     }
     // A name in lower case behind a blank is the key of the next entry.
     let key = written.split(separator: " ").last ?? ""

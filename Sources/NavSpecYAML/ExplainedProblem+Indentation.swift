@@ -46,7 +46,7 @@ extension ExplainedProblem {
       let map = "{" + text(value) + "}"
       return invalid(
         "a second ':' in one value", at: place,
-        fixes: [writing(map, at: value), .init("or quote it, if it is a text")])
+        fixes: [.writing(map, at: value), .init("or quote it, if it is a text")])
     }
     // A text that begins with a quote is quoted already.
     let isQuoted = [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[Int(value.start)])
@@ -58,7 +58,7 @@ extension ExplainedProblem {
   /// `(id: UUID)` where a map belongs.
   func mapInParentheses(_ value: SourceRange) -> Diagnostic {
     let map = "{" + text(value).dropFirst().dropLast() + "}"
-    return invalid("a map has braces, not parentheses", at: value, fixes: [writing(map, at: value)])
+    return invalid("a map has braces, not parentheses", at: value, fixes: [.writing(map, at: value)])
   }
 
   /// The line of the problem and the one above it that says something, where a text runs from one to the other.
@@ -254,7 +254,8 @@ extension Diagnostic {
   /// An item of a list in another column than the one above it.
   static func misaligned(_ column: Int, to wanted: Int, at place: SourceRange) -> Diagnostic {
     let shift = SourceRange(source: place.source, start: Int(place.start), end: Int(place.start) + column)
-    return invalid(
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML,
       "this item of a list is indented by \(column), and the one above it by \(wanted)", at: place,
       notes: ["the items of one list start in one column"],
       fixes: [.init("indent it by \(wanted)", edits: [.init(shift, String(repeating: " ", count: wanted))])])

@@ -40,10 +40,6 @@ extension ExplainedProblem {
     Diagnostic.Fix("insert '\(text)'", edits: [.init(range(offset, offset), text)])
   }
 
-  func writing(_ text: String, at place: SourceRange) -> Diagnostic.Fix {
-    Diagnostic.Fix("write '\(text)'", edits: [.init(place, text)])
-  }
-
   func deleting(_ place: SourceRange) -> Diagnostic.Fix {
     Diagnostic.Fix("delete '\(text(place))'", edits: [.init(place, "")])
   }

@@ -31,7 +31,7 @@ extension ExplainedProblem {
     guard !name.isEmpty, name.utf8.count + 1 == Int(place.end - place.start) else { return nil }
     return invalid(
       "the '?' of an optional is behind its type", at: place,
-      fixes: [.init("write '\(name)?'", edits: [.init(place, "\(name)?")], isSafe: true)])
+      fixes: [.writing("\(name)?", at: place, isSafe: true)])
   }
 
   /// `// …` and `/* … */`.

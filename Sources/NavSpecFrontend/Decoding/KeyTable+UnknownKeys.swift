@@ -40,7 +40,7 @@ extension KeyTable {
       let name = String(entry.prefix { $0 != ":" })
       sink.report(
         .unknownKey, "\(headline); write '\(entry)'", at: key.range, label: "unknown key",
-        fixes: written.contains(name) ? [] : [.init("write '\(entry)'", edits: [.init(range, entry)])])
+        fixes: written.contains(name) ? [] : [.writing(entry, at: range)])
       return [name]
     }
     if keys.contains("parent"), pair.value.isMapOfMaps {
@@ -70,7 +70,7 @@ extension KeyTable {
       moving = [
         written.contains(holder)
           ? .init("write '\(entry)' under '\(holder)'")
-          : .init("write '\(text)'", edits: [.init(range, text)])
+          : .writing(text, at: range)
       ]
     }
     let opposite = Synonyms.opposite(of: key.value, among: keys)

@@ -102,8 +102,7 @@ struct KeyTable<Object>: Sendable {
       let meant = "{\(keyOfList): [\(list)]}"
       return sink.report(
         .wrongType, "a list in braces where a map of the keys of \(title) belongs", at: node.range,
-        label: "must be a map of the keys of \(title)",
-        fixes: [.init("write '\(meant)'", edits: [.init(node.range, meant)])])
+        label: "must be a map of the keys of \(title)", fixes: [.writing(meant, at: node.range)])
     }
     var present = Set<Int>(minimumCapacity: pairs.count)
     var misspelt: [(pair: YAMLPair, meant: [String])] = []
@@ -147,7 +146,7 @@ struct KeyTable<Object>: Sendable {
       let list = "[" + ([pair.value] + others).compactMap(\.flowText).joined(separator: ", ") + "]"
       sink.report(
         .wrongType, "a list without brackets", at: range, label: "',' ends the value",
-        fixes: [.init("write '\(list)'", edits: [.init(range, list)])])
+        fixes: [.writing(list, at: range)])
     }
     for (pair, meant) in misspelt { readMisspelt(pair.value, meant, &present, &object, &sink) }
     // A key under a misspelled name is not reported as missing too.

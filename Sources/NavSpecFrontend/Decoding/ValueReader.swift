@@ -208,8 +208,7 @@ extension ValueReader {
         if let declared {
           sink.report(
             .invalidName, "'\(scalar.text)' where a name alone belongs", at: pair.key.range,
-            label: "must be the name alone",
-            fixes: [.init("write '\(declared)'", edits: [.init(pair.key.range, declared)])])
+            label: "must be the name alone", fixes: [.writing(declared, at: pair.key.range)])
         }
         // A name without a value is declared, too: what uses it is not to blame.
         guard
@@ -247,7 +246,7 @@ extension Diagnostic {
     let meant = names.joined(separator: ", ")
     return Diagnostic(
       kind, "no ',' is between '\(names[0])' and '\(names[1])'", at: range, label: "one name for YAML",
-      fixes: [.init("write '\(meant)'", edits: [.init(range, meant)])])
+      fixes: [.writing(meant, at: range)])
   }
 
   /// A denied condition where only a condition may be.

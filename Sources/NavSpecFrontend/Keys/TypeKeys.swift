@@ -98,7 +98,7 @@ extension ValueReader where Value == [Entry<Located<String>>] {
           .invalidName, "'\(text.value)' begins with a '.', as a case in Swift code", at: text.range,
           label: "URLs would have the '.', too",
           fixes: [
-            .init("write '\(name)'", edits: [.init(text.range, name)]),
+            .writing(name, at: text.range),
             .init("or write '{\(name): \(text.value)}', if URLs have the '.'"),
           ])
         return Entry(name: text.map { _ in name }, value: text.map { _ in name })

@@ -66,7 +66,7 @@ extension LinkCheck {
     let spec = scope.names[route].links.first { $0.pattern?.range == link.range }
     guard let spec, spec.range == link.range else { return [.init("add '\(entry)' to the link")] }
     let long = "{path: \"\(link.pattern.value)\", \(entry)}"
-    return [.init("write '\(long)'", edits: [.init(link.range, long)])]
+    return [.writing(long, at: link.range)]
   }
 
   /// `as` has the name in the URL first.

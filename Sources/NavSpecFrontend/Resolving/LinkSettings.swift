@@ -59,8 +59,7 @@ struct PatternTable {
         let list = "[\(parts.map { "\"\($0)\"" }.joined(separator: ", "))]"
         sink.report(
           .malformedTemplate, "several patterns need brackets", at: written.range,
-          label: "one pattern with a space",
-          fixes: [.init("write '\(list)'", edits: [.init(written.range, list)])])
+          label: "one pattern with a space", fixes: [.writing(list, at: written.range)])
         return nil
       }
       // Nobody means the backslash itself.

@@ -170,7 +170,7 @@ extension Scope {
       sink.report(
         .unknownCondition, "a condition is denied by '!'", at: text.range,
         label: "must be \"condition\" or \"!condition\"",
-        fixes: [.init("write '\"!\(meant.name)\"'", edits: [.init(text.range, "\"!\(meant.name)\"")])])
+        fixes: [.writing("\"!\(meant.name)\"", at: text.range)])
       return nil
     }
     let name = isNegated ? text.map { String($0.dropFirst()) } : text

@@ -125,12 +125,12 @@ extension Diagnostic.Fix {
   fileprivate static func separating(_ text: Located<String>) -> [Self] {
     let meant = text.value.split(separator: " ").joined(separator: ", ").replacing("_", with: "-")
     return meant == text.value || meant.contains(":")
-      ? [] : [.init("write '\(meant)'", edits: [.init(text.range, meant)])]
+      ? [] : [.writing(meant, at: text.range)]
   }
 
   /// Leaves a part of a text in its place.
   fileprivate static func keeping(_ part: Substring, of text: Located<String>) -> [Self] {
     guard !part.isEmpty, part.utf8.count < text.value.utf8.count else { return [] }
-    return [.init("write '\(part)'", edits: [.init(text.range, String(part))])]
+    return [.writing(String(part), at: text.range)]
   }
 }
