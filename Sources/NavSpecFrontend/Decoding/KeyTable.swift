@@ -141,8 +141,7 @@ struct KeyTable<Object>: Sendable {
       }
       spilled = others.count
       noteLost?(scalar.text, &object)
-      let range = SourceRange(
-        source: pair.value.range.source, start: Int(pair.value.range.start), end: Int(last.range.end))
+      let range = pair.value.range.through(last.range)
       let list = "[" + ([pair.value] + others).compactMap(\.flowText).joined(separator: ", ") + "]"
       sink.report(
         .wrongType, "a list without brackets", at: range, label: "',' ends the value",

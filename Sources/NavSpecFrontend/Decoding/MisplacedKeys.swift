@@ -70,16 +70,11 @@ struct MisplacedKeys {
     let starts =
       [lineStart(of: Int(pair.key.range.start))]
       + (isWhole ? lineStarts(from: Int(key.range.start), to: Int(pair.value.range.end)) : [])
-    let spaces = String(repeating: " ", count: column)
     diagnostics.append(
       Diagnostic(
         .misplacedKey, "'\(name)' starts at the margin, and belongs below '\(outer)'", at: pair.key.range,
         label: "not a key of the file", related: [.init("the map above", at: parent.key.range)],
-        fixes: [
-          .init(
-            "indent '\(name)' by \(column)",
-            edits: starts.map { .init(SourceRange(source: source, start: $0, end: $0), spaces) })
-        ]))
+        fixes: [.init("indent '\(name)' by \(column)", edits: indenting(starts, by: column))]))
     return YAMLPair(key: parent.key, value: parent.value.holding(entries + [pair]))
   }
 
@@ -126,13 +121,13 @@ struct MisplacedKeys {
     var entries: [YAMLPair] = []
     var moved: [YAMLPair] = []
     for pair in pairs {
-      let isKey =
-        own.contains(pair.key.scalarText ?? "")
-        && pair.value.scalarText.map { !$0.isEmpty }
-          ?? {
-            if case .sequence = pair.value.content { true } else { false }
-          }()
-      if isKey, let last = entries.last, last.value.isNull {
+      let holdsValue =
+        switch pair.value.content {
+        case .scalar(let scalar): !scalar.text.isEmpty
+        case .sequence: true
+        case .mapping: false
+        }
+      if holdsValue, own.contains(pair.key.scalarText ?? ""), let last = entries.last, last.value.isNull {
         moved.append(pair)
       } else {
         close(&entries, &moved)
@@ -152,13 +147,14 @@ struct MisplacedKeys {
         .misplacedKey, "'\(first.key.scalarText ?? "")' is indented as '\(name)', and belongs below it",
         at: first.key.range, label: "a key of '\(name)'",
         related: [.init("has no keys", at: entry.key.range)],
-        fixes: [
-          .init(
-            "indent it below '\(name)'",
-            edits: starts.map { .init(SourceRange(source: source, start: $0, end: $0), "  ") })
-        ]))
+        fixes: [.init("indent it below '\(name)'", edits: indenting(starts, by: 2))]))
     entries.append(YAMLPair(key: entry.key, value: first.value.holding(moved)))
     moved = []
+  }
+
+  private func indenting(_ starts: [Int], by column: Int) -> [Diagnostic.Fix.Edit] {
+    let spaces = String(repeating: " ", count: column)
+    return starts.map { .init(SourceRange(source: source, start: $0, end: $0), spaces) }
   }
 
   private func column(of offset: Int) -> Int { offset - lineStart(of: offset) }

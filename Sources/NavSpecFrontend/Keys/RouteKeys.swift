@@ -112,19 +112,15 @@ extension ValueReader where Value == Located<String> {
         return nil
       }
       if words.contains(text.value) { return text }
-      guard let height = Double(text.value), height.isFinite else {
-        if let meant = Restatement.height(text.value) {
-          sink.reportWrongType(node, wanted: "medium, large or a number", meant: meant, isSafe: false)
-        } else {
-          sink.report(.unknownWord(text, among: words))
-        }
-        return nil
-      }
-      guard height > 0 else {
+      if let height = Double(text.value), height.isFinite {
+        if height > 0 { return text }
         sink.reportWrongType(node, wanted: "medium, large or a number above 0")
-        return nil
+      } else if let meant = Restatement.height(text.value) {
+        sink.reportWrongType(node, wanted: "medium, large or a number", meant: meant, isSafe: false)
+      } else {
+        sink.report(.unknownWord(text, among: words))
       }
-      return text
+      return nil
     }
   }
 }
@@ -309,34 +305,29 @@ extension ValueReader where Value == EdgeSpec {
             ])),
         ]))
     ) { node, sink in
+      func refuse(meant: String?, notes: [String] = []) -> EdgeSpec? {
+        sink.reportWrongType(
+          node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false,
+          notes: notes)
+        return nil
+      }
       if let text = node.located {
         if text.value.hasPrefix("+") {
           return EdgeSpec(target: .set(text.map { String($0.dropFirst()) }), range: text.range)
         }
-        guard let meant = presentedTarget(text.value) else {
-          return EdgeSpec(target: .route(text), range: text.range)
-        }
-        sink.reportWrongType(
-          node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false)
-        return nil
+        if let meant = presentedTarget(text.value) { return refuse(meant: meant) }
+        return EdgeSpec(target: .route(text), range: text.range)
       }
-      guard case .mapping(let pairs) = node.content, pairs.count == 1, let target = pairs[0].key.located
-      else {
-        let meant: String? =
-          if case .mapping(let pairs) = node.content { Restatement.edge(pairs) } else { nil }
-        sink.reportWrongType(
-          node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false)
-        return nil
+      guard case .mapping(let pairs) = node.content else { return refuse(meant: nil) }
+      guard pairs.count == 1, let target = pairs[0].key.located else {
+        return refuse(meant: Restatement.edge(pairs))
       }
-      let several =
-        if case .sequence = pairs[0].value.content { Restatement.edges(target.value, pairs[0].value) } else {
-          nil as String?
-        }
+      let isList = if case .sequence = pairs[0].value.content { true } else { false }
+      let several = isList ? Restatement.edges(target.value, pairs[0].value) : nil
       if let meant = Restatement.reversedEdge(pairs[0]) ?? Restatement.target(pairs[0]) ?? several {
-        sink.reportWrongType(
-          node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false,
-          notes: target.value.contains("(") ? ["an edge gives no values: the code that navigates does"] : [])
-        return nil
+        let hasValues = target.value.contains("(")
+        return refuse(
+          meant: meant, notes: hasValues ? ["an edge gives no values: the code that navigates does"] : [])
       }
       var edge = EdgeSpec(target: .route(target), range: target.range)
       let value = pairs[0].value
