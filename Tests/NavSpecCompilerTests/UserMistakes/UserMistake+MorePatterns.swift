@@ -35,5 +35,11 @@ extension UserMistake {
       .route, #"links: ["/item/{«id»}"]"#, "unknown-placeholder",
       "'id' is not a param of 'item' or a screen below it",
       help: "declare it: 'params: {id: String}', or another type"),
+    Self(
+      .link, #""/tickets/«@id»""#, "unlinked-param", "this link to 'item' carries no 'id'",
+      fixed: #""/tickets/{id}""#),
+    Self(
+      .link, #""/tickets/«(:id)»""#, "unlinked-param", "this link to 'item' carries no 'id'",
+      fixed: #""/tickets/{id}""#),
   ]
 }
