@@ -16,7 +16,7 @@ extension ExplainedProblem {
         fixes: [.quoting(place, text(place), isSafe: true)])
     }
     if bracket == "}", let diagnostic = keyBeforeBracket { return diagnostic }
-    if let diagnostic = brokenQuotes ?? secondColon ?? missingComma { return diagnostic }
+    if let diagnostic = symbolInCode ?? brokenQuotes ?? secondColon ?? missingComma { return diagnostic }
     let opener = problem.contextOffset ?? problem.offset
     let isClosedOtherwise = "]}".utf8.contains(byte(at: problem.offset) ?? 0)
     let isElsewhere = isAtEnd(problem.offset) || lines.index(of: opener) != lines.index(of: problem.offset)
@@ -51,6 +51,23 @@ extension ExplainedProblem {
     return invalid(
       "'\(text(range(start, end)))' has no ':' after it", at: range(start, end),
       fixes: [inserting(":", at: end)])
+  }
+
+  /// `Label("Film", systemImage: "film")`, of which the name of the symbol is all that an `image` says.
+  private var symbolInCode: Diagnostic? {
+    guard byte(at: problem.offset) == UInt8(ascii: ")"), let lastScalar,
+      let open = bytes[..<problem.offset].lastIndex(of: UInt8(ascii: "(")),
+      lines.index(of: open) == lines.index(of: problem.offset)
+    else { return nil }
+    let start = bytes[..<open].lastIndex { !$0.isNameByte }.map { $0 + 1 } ?? 0
+    let place = range(start, problem.offset + 1)
+    guard start < open, text(place).contains("system") else { return nil }
+    let isImage = text(range(0, endOfText(before: start))).hasSuffix("image:")
+    let name = text(lastScalar).filter { !"\"'".contains($0) }
+    return invalid(
+      "'\(text(range(start, open)))(…)' is code of Swift, not a value", at: place,
+      fixes: [isImage ? .writing(name, at: place) : .init("a tab says it as 'title: …' and 'image: \(name)'")]
+    )
   }
 
   /// `{title: Movies: all}`, or a comma that is missing before the key.

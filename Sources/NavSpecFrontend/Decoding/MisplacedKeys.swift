@@ -42,7 +42,8 @@ struct MisplacedKeys {
       var strangers: [YAMLPair] = []
       for entry in inner {
         let name = entry.key.scalarText ?? ""
-        if names.contains(name), !present.contains(name), isStranger(entry, to: shape, own) {
+        let ofFile = keys.keys.first { $0.name == name }.map { Self.keys(of: $0.shape) }
+        if let ofFile, !present.contains(name), isStranger(entry, to: shape, own, ofFile) {
           present.insert(name)
           strangers.append(entry)
         } else {
@@ -52,7 +53,8 @@ struct MisplacedKeys {
       let areLast = kept.last.map { last in strangers.allSatisfy { $0.key.range > last.key.range } } ?? true
       report(strangers, below: pair, areLast: areLast)
       placed += strangers
-      kept = indented(kept, own)
+      let holdsObjects = if case .map(.object, _) = shape { true } else { false }
+      kept = indented(kept, own, holdsObjects: holdsObjects)
       placed.append(YAMLPair(key: pair.key, value: pair.value.holding(kept)))
     }
     return root.holding(placed)
@@ -89,13 +91,19 @@ struct MisplacedKeys {
     }
   }
 
-  private func isStranger(_ entry: YAMLPair, to shape: Shape, _ own: Set<String>) -> Bool {
+  /// - Parameter ofFile: The keys that an entry of this name has at the top of the file.
+  private func isStranger(
+    _ entry: YAMLPair, to shape: Shape, _ own: Set<String>, _ ofFile: Set<String>
+  ) -> Bool {
     guard case .map = shape else { return !own.contains(entry.key.scalarText ?? "") && !own.isEmpty }
     // An entry may have the name of a key: what it holds tells.
     guard !own.isEmpty, case .mapping(let pairs) = entry.value.content, !pairs.isEmpty else { return false }
     return pairs.allSatisfy { pair in
-      guard case .mapping = pair.value.content else { return pair.value.isNull }
-      return !own.contains(pair.key.scalarText ?? "")
+      let name = pair.key.scalarText ?? ""
+      guard case .mapping = pair.value.content else {
+        return pair.value.isNull || ofFile.contains(name) && !own.contains(name)
+      }
+      return !own.contains(name)
     }
   }
 
@@ -116,18 +124,24 @@ struct MisplacedKeys {
         fixes: [.init("indent '\(name)' as '\(outer)'", edits: areLast ? edits : [])]))
   }
 
-  /// The entries of a map of objects, with keys that follow an empty entry moved into it.
-  private mutating func indented(_ pairs: [YAMLPair], _ own: Set<String>) -> [YAMLPair] {
+  /// The entries of a map, with keys that follow an empty entry moved into it. In a map of objects, a list
+  /// is of the entry above, empty or not.
+  private mutating func indented(
+    _ pairs: [YAMLPair], _ own: Set<String>, holdsObjects: Bool
+  ) -> [YAMLPair] {
     var entries: [YAMLPair] = []
     var moved: [YAMLPair] = []
     for pair in pairs {
+      let isList = if case .sequence = pair.value.content { true } else { false }
       let holdsValue =
         switch pair.value.content {
         case .scalar(let scalar): !scalar.text.isEmpty
         case .sequence: true
         case .mapping: false
         }
-      if holdsValue, own.contains(pair.key.scalarText ?? ""), let last = entries.last, last.value.isNull {
+      if holdsValue, own.contains(pair.key.scalarText ?? ""), let last = entries.last,
+        last.value.isNull || holdsObjects && isList && last.value.isBlock(without: pair.key.scalarText)
+      {
         moved.append(pair)
       } else {
         close(&entries, &moved)
@@ -142,13 +156,18 @@ struct MisplacedKeys {
     guard let first = moved.first, let last = moved.last, let entry = entries.popLast() else { return }
     let name = entry.key.scalarText ?? ""
     let starts = lineStarts(from: Int(first.key.range.start), to: Int(last.value.range.end))
+    var inner: [YAMLPair] = []
+    if case .mapping(let pairs) = entry.value.content { inner = pairs }
+    let deeper = inner.first.map {
+      column(of: Int($0.key.range.start)) - column(of: Int(first.key.range.start))
+    }
     diagnostics.append(
       Diagnostic(
         .misplacedKey, "'\(first.key.scalarText ?? "")' is indented as '\(name)', and belongs below it",
         at: first.key.range, label: "a key of '\(name)'",
-        related: [.init("has no keys", at: entry.key.range)],
-        fixes: [.init("indent it below '\(name)'", edits: indenting(starts, by: 2))]))
-    entries.append(YAMLPair(key: entry.key, value: first.value.holding(moved)))
+        related: [.init(inner.isEmpty ? "has no keys" : "has the others", at: entry.key.range)],
+        fixes: [.init("indent it below '\(name)'", edits: indenting(starts, by: deeper ?? 2))]))
+    entries.append(YAMLPair(key: entry.key, value: first.value.holding(inner + moved)))
     moved = []
   }
 
@@ -177,6 +196,14 @@ struct MisplacedKeys {
 }
 
 extension YAMLNode {
+  /// Whether it is a map with a line for each key, of which this is none.
+  fileprivate func isBlock(without key: String?) -> Bool {
+    guard case .mapping(let pairs) = content, style == .block, let first = pairs.first,
+      range.start <= first.key.range.start
+    else { return false }
+    return !pairs.contains { $0.key.scalarText == key }
+  }
+
   /// The same with other entries.
   fileprivate func holding(_ pairs: [YAMLPair]) -> YAMLNode {
     YAMLNode(range: range, content: .mapping(pairs), style: .block, tag: tag)

@@ -31,6 +31,12 @@ enum Restatement {
             entries.append(entry)
             continue
           }
+          if pairs.count == 1, isName(of: pairs[0]), let name = pairs[0].value.located?.value, isName(name),
+            let least = value?.least(for: name)
+          {
+            entries.append("\(name): \(least)")
+            continue
+          }
           guard pairs.count == 1 || value == nil && items.count == 1 else { return nil }
           guard let texts = self.entries(pairs[...]) else { return nil }
           entries.append(texts)

@@ -147,6 +147,16 @@ extension ValueReader {
       guard case .sequence(let nodes) = node.content else {
         if let names = node.untagged.flatMap(names) {
           let meant = "[\(names.joined(separator: ", "))]"
+          // `signed in` may be one condition.
+          if case .form(let form) = element.shape, form.name == TextForm.condition.name,
+            let name = SwiftName.lowerCamel(from: names.joined(separator: " ")),
+            node.untagged == names.joined(separator: " ")
+          {
+            sink.reportWrongType(
+              node, wanted: "a condition, or a list",
+              notes: ["write '\(name)' for one condition, or '\(meant)' for \(names.count)"])
+            return nil
+          }
           sink.reportWrongType(node, wanted: "a list", meant: meant, isSafe: false)
           return nil
         }

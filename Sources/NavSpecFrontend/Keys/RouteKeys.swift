@@ -48,7 +48,7 @@ extension SpecKeys {
         "dismiss", { $0.dismiss = $1 }, .boolean, default: true,
         "whether it can be dismissed without asking the app"),
       .key(
-        "returns", { $0.returns = $1 }, .text.described(as: .form(.typeExpression)),
+        "returns", { $0.returns = $1 }, .resultType,
         "the type of a modal's result"),
       .key("tab", { $0.tab = $1 }, .form(.name), "the tab it is pinned to"),
       .key(
@@ -171,6 +171,20 @@ extension ValueReader where Value == ParameterSpec {
         }
       }
       return parameter
+    }
+  }
+}
+
+extension ValueReader where Value == Located<String> {
+  /// The type of a result. A list, with brackets but without quotes, is a list for YAML too.
+  fileprivate static var resultType: Self {
+    let text = text.described(as: .form(.typeExpression))
+    return Self(shape: text.shape) { node, sink in
+      guard case .sequence(let items) = node.content else { return text.read(node, &sink) }
+      if let cases = node.casesAlone { return Located(cases, at: node.range) }
+      let type = items.count == 1 ? items[0].located?.value : nil
+      sink.reportWrongType(node, wanted: "a type", meant: type.map { "\"[\($0)]\"" }, isSafe: false)
+      return nil
     }
   }
 }

@@ -174,6 +174,8 @@ struct LinkCheck {
       wanted = "[String], for it takes every segment to the end"
     case .gap where parameter.arity == .list || parameter.arity == .map || form.base != .string:
       wanted = "String, for it takes several segments"
+    case .wholeQuery where parameter.arity == .list:
+      wanted = "[String: String], for it takes the whole query; a list is '{?\(placeholder.name)}'"
     case .wholeQuery where parameter.arity != .map: wanted = "[String: String], for it takes the whole query"
     case .query where parameter.arity == .map, .requiredQuery where parameter.arity == .map:
       wanted = "a value or a list; a whole query is written '{?\(placeholder.name)*}'"

@@ -88,7 +88,9 @@ struct TypeExpression: Hashable {
     guard Self.isTypeName(type), whole != "true", whole != "false" else {
       throw Problem(
         message: "'\(whole)' is not a type expression",
-        hint: "write T, T?, [T], [String: String] or T = default", meant: Self.meaning(of: whole),
+        hint: Self.isHyphenated(whole)
+          ? "a name of Swift has no '-': write \(SwiftName.lowerCamel(from: whole).map(SwiftName.upperCamel) ?? "it without"), declared under 'types', or a built-in type"
+          : "write T, T?, [T], [String: String] or T = default", meant: Self.meaning(of: whole),
         declaration: Self.declaration(of: whole))
     }
     let name = Substring(type)
@@ -109,6 +111,11 @@ struct TypeExpression: Hashable {
     let words = text.split(separator: " ").map(String.init)
     if words.count == 3, words[1].lowercased() == "default" {
       return named(words[0]).map { "\($0) = \(words[2])" }
+    }
+    if words.count == 2, words[0].hasSuffix(":"), let name = named(words[0].dropLast()),
+      BuiltinType(rawValue: name) != nil
+    {
+      return "\(name) = \(words[1])"
     }
     if words.count == 2, ["optional", "nullable"].contains(words[0].lowercased()) {
       return named(words[1]).map { "\($0)?" }
@@ -143,6 +150,11 @@ struct TypeExpression: Hashable {
     }
   }
 
+  /// `film-id`
+  private static func isHyphenated(_ text: String) -> Bool {
+    text.first?.isLetter == true && text.contains("-") && text.allSatisfy { $0 == "-" || $0.isLetter }
+  }
+
   /// The built-in type whose values have the values of all of several: text is a `String`, whatever it says.
   static func common(of names: [String]) -> String? {
     let types = names.compactMap {
@@ -165,15 +177,17 @@ struct TypeExpression: Hashable {
     return cases.count > 1 && cases.allSatisfy(SwiftName.isLowerCamel) ? cases : nil
   }
 
-  /// `a, b` of `enum { case a, b }` and `[a, b]`.
+  /// `a, b` of `enum { case a, b }` and `[a, b]`, and `a|b` of `String(a|b)`.
   private static func enumBody(of text: String) -> String {
+    let text = text.hasPrefix("String(") || text.hasPrefix("enum(") ? String(text.drop { $0 != "(" }) : text
     let body = text.split { " {}[]()".contains($0) }.filter { !["enum", "case", "oneOf"].contains($0) }
     return body.joined(separator: " ")
   }
 
   /// The declaration of a type that `day | night`, `Int(1...53)` and `1...53` describe.
   static func declaration(of text: String) -> String? {
-    if let cases = cases(in: text) ?? Restatement.names(in: enumBody(of: text)),
+    let body = enumBody(of: text)
+    if let cases = cases(in: text) ?? cases(in: body) ?? Restatement.names(in: body),
       text.hasPrefix("[") || cases.allSatisfy(SwiftName.isLowerCamel)
     {
       return "{cases: [\(cases.joined(separator: ", "))]}"
