@@ -149,7 +149,6 @@ extension KeyTable {
 extension YAMLNode {
   /// The texts of a list, or one text.
   fileprivate var texts: [String]? {
-    guard case .sequence(let items) = content else { return located.map { [$0.value] } }
     let texts = items.compactMap(\.located?.value)
     return texts.count == items.count && !texts.isEmpty ? texts : nil
   }

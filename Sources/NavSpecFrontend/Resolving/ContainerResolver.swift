@@ -31,7 +31,13 @@ struct ContainerResolver {
     // A misspelt key counts as the one it resembles if no other container is given.
     let written = given.filter { files[$0.file].keyRanges[$0.name] != nil }
     if let feature = scope.graph.unit.feature {
-      report(written, in: feature, &scope.sink)
+      // A feature by itself is shown in a window of which it knows nothing.
+      for container in written {
+        scope.sink.report(
+          .severalContainers, "'\(container.name)' in a feature that is compiled by itself",
+          at: container.range, label: "the window is the app's",
+          related: [.init("the feature", at: feature.range)])
+      }
       return .external
     }
     if !written.isEmpty { given = written }
@@ -70,16 +76,6 @@ struct ContainerResolver {
       return split(spec, in: first.file, &scope).map { .split($0) } ?? .missing
     }
     return .external
-  }
-
-  /// A feature by itself is shown in a window of which it knows nothing.
-  private func report(_ given: [ContainerKey], in feature: Located<String>, _ sink: inout DiagnosticSink) {
-    for container in given {
-      sink.report(
-        .severalContainers, "'\(container.name)' in a feature that is compiled by itself",
-        at: container.range, label: "the window is the app's",
-        related: [.init("the feature", at: feature.range)])
-    }
   }
 
   /// What to do about two containers.
