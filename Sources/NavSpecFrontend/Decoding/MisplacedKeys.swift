@@ -19,15 +19,18 @@ struct MisplacedKeys {
     let names = Set(keys.keys.map(\.name))
     var present = Set(pairs.compactMap(\.key.scalarText))
     var placed: [YAMLPair] = []
+    // Entries of the last map that start at the margin.
+    var outdented: [YAMLPair] = []
     for pair in pairs {
       if let name = pair.key.scalarText, !names.contains(name), !name.hasPrefix("x-"),
         case .mapping = pair.value.content, names.nearest(to: name).isEmpty, let parent = placed.last,
         let shape = keys.keys.first(where: { $0.name == parent.key.scalarText })?.shape, case .map = shape,
-        let whole = outdented(pair, below: parent, Self.keys(of: shape))
+        isOutdented(pair, below: parent, Self.keys(of: shape))
       {
-        placed[placed.count - 1] = whole
+        outdented.append(pair)
         continue
       }
+      join(&placed, &outdented)
       guard let shape = keys.keys.first(where: { $0.name == pair.key.scalarText })?.shape,
         case .mapping(let inner) = pair.value.content, pair.value.style == .block,
         // What an alias or a merge brings along is written elsewhere.
@@ -57,15 +60,25 @@ struct MisplacedKeys {
       kept = indented(kept, own, holdsObjects: holdsObjects)
       placed.append(YAMLPair(key: pair.key, value: pair.value.holding(kept)))
     }
+    join(&placed, &outdented)
     return root.holding(placed)
   }
 
-  /// The map above with an entry that starts at the margin.
-  private mutating func outdented(_ pair: YAMLPair, below parent: YAMLPair, _ own: Set<String>) -> YAMLPair? {
+  /// Gives the last map the entries that follow it.
+  private func join(_ placed: inout [YAMLPair], _ entries: inout [YAMLPair]) {
+    guard !entries.isEmpty, let map = placed.popLast(), case .mapping(let pairs) = map.value.content else {
+      return
+    }
+    placed.append(YAMLPair(key: map.key, value: map.value.holding(pairs + entries)))
+    entries = []
+  }
+
+  /// Whether an entry that starts at the margin is one of the map above, which is reported.
+  private mutating func isOutdented(_ pair: YAMLPair, below parent: YAMLPair, _ own: Set<String>) -> Bool {
     guard case .mapping(let entries) = parent.value.content, parent.value.style == .block,
       let first = entries.first, case .mapping(let inner) = pair.value.content, let key = inner.first?.key,
       inner.allSatisfy({ own.contains($0.key.scalarText ?? "") })
-    else { return nil }
+    else { return false }
     let (name, outer) = (pair.key.scalarText ?? "", parent.key.scalarText ?? "")
     let column = column(of: Int(first.key.range.start))
     let isWhole = pair.value.style == .block && self.column(of: Int(key.range.start)) <= column
@@ -77,7 +90,7 @@ struct MisplacedKeys {
         .misplacedKey, "'\(name)' starts at the margin, and belongs below '\(outer)'", at: pair.key.range,
         label: "not a key of the file", related: [.init("the map above", at: parent.key.range)],
         fixes: [.init("indent '\(name)' by \(column)", edits: indenting(starts, by: column))]))
-    return YAMLPair(key: parent.key, value: parent.value.holding(entries + [pair]))
+    return true
   }
 
   /// The keys that the map has, or that each of its entries has.
