@@ -26,6 +26,11 @@ package struct SourceRange: Hashable, Comparable, Sendable {
   /// The place where this range starts, without length.
   package var startPoint: SourceRange { SourceRange(source: source, start: Int(start), end: Int(start)) }
 
+  /// From its start to the end of another.
+  package func through(_ last: SourceRange) -> SourceRange {
+    SourceRange(source: source, start: Int(start), end: Int(last.end))
+  }
+
   package static func < (a: Self, b: Self) -> Bool {
     (a.source, a.start, a.end) < (b.source, b.start, b.end)
   }

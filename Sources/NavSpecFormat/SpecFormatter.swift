@@ -127,5 +127,6 @@ extension Diagnostic {
   /// Whether the file still has one meaning. A character that nobody sees is a part of the text.
   fileprivate var leavesMeaning: Bool {
     kind == YAMLDiagnosticKinds.invisibleCharacter || kind == YAMLDiagnosticKinds.unusedAnchor
+      || kind == YAMLDiagnosticKinds.trailingComma
   }
 }

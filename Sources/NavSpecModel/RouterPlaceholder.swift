@@ -91,13 +91,18 @@ package struct RouterPlaceholder: Hashable, Sendable {
     return Self(range: (range.lowerBound + (hasSlash ? 1 : 0))..<range.upperBound, meaning: meaning)
   }
 
-  /// A segment behind the first, or a key without a value, that has the name of a param without the braces.
+  /// A segment behind the first, or a key without a value, that has the name of a param without the braces; `@id` and
+  /// `(:id)` are segments.
   private static func bareName(_ name: String, of pattern: String) -> RouterPlaceholder? {
     let parts = pattern.split { "/?&".contains($0) }
-    guard pattern.hasPrefix("/"), let part = parts.dropFirst().last(where: { $0 == name }) else { return nil }
+    let forms = [name, "@\(name)", "(:\(name))"]
+    guard pattern.hasPrefix("/"), let part = parts.dropFirst().last(where: { forms.contains(String($0)) })
+    else {
+      return nil
+    }
     let start = pattern.utf8.distance(from: pattern.startIndex, to: part.startIndex)
-    let end = start + name.utf8.count
-    guard let mark = pattern[..<part.startIndex].last, mark != "/" else {
+    let end = start + part.utf8.count
+    guard part == name, let mark = pattern[..<part.startIndex].last, mark != "/" else {
       return .init(range: start..<end, meaning: .value(name))
     }
     return .init(range: (start - 1)..<end, meaning: .key("\(mark)\(name)"))

@@ -19,21 +19,21 @@ package enum SwiftName {
 
   /// Whether it is `lowerCamelCase` of ASCII letters and digits.
   package static func isLowerCamel(_ name: String) -> Bool {
-    guard let first = name.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return false }
-    return name.utf8.allSatisfy(isLetterOrDigit)
+    isCamel(name, from: UInt8(ascii: "a")...UInt8(ascii: "z"))
   }
 
   /// Whether it is `UpperCamelCase` of ASCII letters and digits.
   package static func isUpperCamel(_ name: String) -> Bool {
-    guard let first = name.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return false }
-    return name.utf8.allSatisfy(isLetterOrDigit)
+    isCamel(name, from: UInt8(ascii: "A")...UInt8(ascii: "Z"))
+  }
+
+  private static func isCamel(_ name: String, from first: ClosedRange<UInt8>) -> Bool {
+    name.utf8.first.map(first.contains) == true && name.utf8.allSatisfy(isLetterOrDigit)
   }
 
   /// Whether it is an identifier, or can be escaped to be one.
   package static func isIdentifier(_ name: String) -> Bool {
-    guard let first = name.utf8.first, isLetterOrDigit(first) || first == UInt8(ascii: "_"),
-      !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first)
-    else { return false }
+    guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { return false }
     return name.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
   }
 

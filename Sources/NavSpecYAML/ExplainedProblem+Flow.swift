@@ -6,10 +6,9 @@ extension ExplainedProblem {
   func openBracket(_ collection: String, _ bracket: String) -> Diagnostic {
     if let place = textWithBrackets {
       if let list = text(place).optionalList {
-        return Diagnostic(
-          YAMLDiagnosticKinds.invalidYAML, "a list is not optional: where it is absent it is empty",
-          at: place,
-          label: "without '?'", fixes: [.init("write '\(list)'", edits: [.init(place, list)], isSafe: true)])
+        return invalid(
+          "a list is not optional: where it is absent it is empty", at: place, label: "without '?'",
+          fixes: [.writing(list, at: place, isSafe: true)])
       }
       return Diagnostic(
         YAMLDiagnosticKinds.unquotedText, "'\(text(place))' needs quotes", at: place,
@@ -17,30 +16,28 @@ extension ExplainedProblem {
         fixes: [.quoting(place, text(place), isSafe: true)])
     }
     if bracket == "}", let diagnostic = keyBeforeBracket { return diagnostic }
-    if let diagnostic = brokenQuotes ?? secondColon ?? missingComma { return diagnostic }
+    if let diagnostic = symbolInCode ?? brokenQuotes ?? secondColon ?? missingComma { return diagnostic }
     let opener = problem.contextOffset ?? problem.offset
-    let isClosedOtherwise = [UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte(at: problem.offset) ?? 0)
-    let isElsewhere = isAtEnd(problem.offset) || line(of: opener) != line(of: problem.offset)
+    let isClosedOtherwise = "]}".utf8.contains(byte(at: problem.offset) ?? 0)
+    let isElsewhere = isAtEnd(problem.offset) || lines.index(of: opener) != lines.index(of: problem.offset)
     if isElsewhere || isClosedOtherwise {
       // What is on the opening line belongs to it.
       let end = endOfText(before: isClosedOtherwise ? problem.offset : Int(restOfLine(from: opener).end))
       let insertion = Diagnostic.Fix.Edit(range(end, end), bracket)
-      return Diagnostic(
-        YAMLDiagnosticKinds.invalidYAML, "this \(collection) is not closed with '\(bracket)'",
+      return invalid(
+        "this \(collection) is not closed with '\(bracket)'",
         at: range(opener, opener + 1), related: related("reading stopped here", problem.offset),
         fixes: isAtEnd(end) ? [] : [.init("insert '\(bracket)'", edits: [insertion])])
     }
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "expected ',' or '\(bracket)' here", at: token(at: problem.offset),
+    return invalid(
+      "expected ',' or '\(bracket)' here", at: token(at: problem.offset),
       related: related("in the \(collection) that starts here", opener))
   }
 
   /// `[a,, b]` and `[, a]`.
   var strayComma: Diagnostic {
     let place = range(problem.offset, problem.offset + 1)
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "there is no value before this ','", at: place,
-      fixes: [.init("delete ','", edits: [.init(place, "")])])
+    return invalid("there is no value before this ','", at: place, fixes: [deleting(place)])
   }
 
   /// `{to [item]}`: a key without its colon.
@@ -51,10 +48,26 @@ extension ExplainedProblem {
     guard end < problem.offset, start < end,
       let before = bytes[..<start].last(where: { !$0.isBlankOrBreak }), "{,".utf8.contains(before)
     else { return nil }
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "'\(text(range(start, end)))' has no ':' after it",
-      at: range(start, end),
-      fixes: [.init("insert ':'", edits: [.init(range(end, end), ":")])])
+    return invalid(
+      "'\(text(range(start, end)))' has no ':' after it", at: range(start, end),
+      fixes: [inserting(":", at: end)])
+  }
+
+  /// `Label("Film", systemImage: "film")`, of which the name of the symbol is all that an `image` says.
+  private var symbolInCode: Diagnostic? {
+    guard byte(at: problem.offset) == UInt8(ascii: ")"), let lastScalar,
+      let open = bytes[..<problem.offset].lastIndex(of: UInt8(ascii: "(")),
+      lines.index(of: open) == lines.index(of: problem.offset)
+    else { return nil }
+    let start = bytes[..<open].lastIndex { !$0.isNameByte }.map { $0 + 1 } ?? 0
+    let place = range(start, problem.offset + 1)
+    guard start < open, text(place).contains("system") else { return nil }
+    let isImage = text(range(0, endOfText(before: start))).hasSuffix("image:")
+    let name = text(lastScalar).filter { !"\"'".contains($0) }
+    return invalid(
+      "'\(text(range(start, open)))(…)' is code of Swift, not a value", at: place,
+      fixes: [isImage ? .writing(name, at: place) : .init("a tab says it as 'title: …' and 'image: \(name)'")]
+    )
   }
 
   /// `{title: Movies: all}`, or a comma that is missing before the key.
@@ -82,18 +95,16 @@ extension ExplainedProblem {
     // `Image(systemName: house)`, of which the name is all that a spec says.
     if written.hasSuffix("(systemName"), text(place).hasSuffix(")") {
       let name = text(place).dropFirst(written.count + 1).dropLast().filter { !" \"'".contains($0) }
-      return Diagnostic(
-        YAMLDiagnosticKinds.invalidYAML, "a second ':' in one value",
-        at: range(problem.offset, problem.offset + 1),
-        fixes: [.init("write '\(name)'", edits: [.init(place, name)])])
+      return invalid(
+        "a second ':' in one value", at: range(problem.offset, problem.offset + 1),
+        fixes: [.writing(name, at: place)])
     }
     // A name in lower case behind a blank is the key of the next entry.
     let key = written.split(separator: " ").last ?? ""
     let isNext = key.first?.isLowercase == true && key.allSatisfy { $0.isLetter } && key.count < written.count
     let value = endOfText(before: problem.offset - key.utf8.count)
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "a second ':' in one value",
-      at: range(problem.offset, problem.offset + 1),
+    return invalid(
+      "a second ':' in one value", at: range(problem.offset, problem.offset + 1),
       notes: isNext ? [] : ["a ',' separates two entries"],
       fixes: isNext
         ? [.init("insert ',' before '\(key)'", edits: [.init(range(value, value), ",")]), quoted]
@@ -107,8 +118,8 @@ extension ExplainedProblem {
     let place = range(start, problem.offset)
     let before = bytes[..<start].last { !$0.isBlankOrBreak }
     if before == UInt8(ascii: "{") || before == UInt8(ascii: ",") {
-      return Diagnostic(
-        YAMLDiagnosticKinds.invalidYAML, "'\(text(place))' has no value", at: place,
+      return invalid(
+        "'\(text(place))' has no value", at: place,
         fixes: [.init("write a value after '\(text(place)): ', or delete the key")])
     }
     let whole = range(start, problem.offset + 1)
@@ -120,15 +131,16 @@ extension ExplainedProblem {
   /// A value begins where a comma belongs.
   private var missingComma: Diagnostic? {
     if let end = quoteBeforeKey {
-      return Diagnostic(
-        YAMLDiagnosticKinds.invalidYAML, "a ',' is missing after this text", at: range(end - 1, end),
-        fixes: [.init("insert ','", edits: [.init(range(end, end), ",")])])
+      return invalid(
+        "a ',' is missing after this text", at: range(end - 1, end), fixes: [inserting(",", at: end)])
     }
-    guard let opener = problem.contextOffset, line(of: opener) != line(of: problem.offset), isClosed(opener)
-    else { return nil }
+    let line = lines.index(of: problem.offset)
+    guard let opener = problem.contextOffset, lines.index(of: opener) != line, isClosed(opener) else {
+      return nil
+    }
     let end = endOfText(before: problem.offset)
     // In JSON, every entry starts with a quote or a bracket.
-    guard line(of: end) != line(of: problem.offset), let next = byte(at: problem.offset),
+    guard lines.index(of: end) != line, let next = byte(at: problem.offset),
       "\"'{[".utf8.contains(next), let last = byte(at: end - 1), "\"'}]el0123456789".utf8.contains(last)
     else { return nil }
     return missingComma(after: end)
@@ -152,10 +164,8 @@ extension ExplainedProblem {
         if byte == open { quote = nil }
       } else if byte == UInt8(ascii: "\"") {
         quote = byte
-      } else if "[{".utf8.contains(byte) {
-        depth += 1
-      } else if "]}".utf8.contains(byte) {
-        depth -= 1
+      } else {
+        depth += nesting(byte)
         if depth == 0 { return true }
       }
     }
@@ -163,10 +173,9 @@ extension ExplainedProblem {
   }
 
   private func missingComma(after end: Int) -> Diagnostic {
-    Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "a ',' is missing at the end of this line", at: range(end, end),
-      related: related("the next entry", problem.offset),
-      fixes: [.init("insert ','", edits: [.init(range(end, end), ",")])])
+    invalid(
+      "a ',' is missing at the end of this line", at: range(end, end),
+      related: related("the next entry", problem.offset), fixes: [inserting(",", at: end)])
   }
 
   /// `links: "/a", "/b"`: the values of a list without its brackets.
@@ -181,8 +190,8 @@ extension ExplainedProblem {
     else { return nil }
     let end = rest.endIndex
     let place = range(start, end)
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "a list without brackets", at: place, label: "',' ends the value",
+    return invalid(
+      "a list without brackets", at: place, label: "',' ends the value",
       fixes: [
         .init(
           "write '[\(text(place))]'", edits: [.init(range(start, start), "["), .init(range(end, end), "]")])
@@ -197,9 +206,7 @@ extension ExplainedProblem {
     let message =
       mark == UInt8(ascii: ",")
       ? "lines of a block need no ',' between them" : "this '\(text(place))' closes nothing"
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, message, at: place,
-      fixes: [.init("delete '\(text(place))'", edits: [.init(place, "")])])
+    return invalid(message, at: place, fixes: [deleting(place)])
   }
 }
 

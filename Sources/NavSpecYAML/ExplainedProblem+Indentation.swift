@@ -30,13 +30,13 @@ extension ExplainedProblem {
     // `ticket(id: UUID):`, as a case of an enum in Swift.
     if line.hasSuffix("):"), let open = line.firstIndex(of: "(") {
       let params = line[open...].dropFirst().dropLast(2)
-      return Diagnostic(
-        YAMLDiagnosticKinds.invalidYAML, "a name has no params in parentheses", at: place,
+      return invalid(
+        "a name has no params in parentheses", at: place,
         fixes: [.init("write '\(line[..<open]):' and below it 'params: {\(params)}'")])
     }
     guard let value = valueBeforeColon else {
-      return Diagnostic(
-        YAMLDiagnosticKinds.invalidYAML, "a key cannot start here", at: place,
+      return invalid(
+        "a key cannot start here", at: place,
         notes: ["check the indentation: the keys of one mapping start in one column"])
     }
     if text(value).hasPrefix("("), text(value).hasSuffix(")") { return mapInParentheses(value) }
@@ -44,23 +44,21 @@ extension ExplainedProblem {
     // A name in lower case is that of an entry.
     if let name = words.first, name.first?.isLowercase == true, !name.contains(" ") {
       let map = "{" + text(value) + "}"
-      return Diagnostic(
-        YAMLDiagnosticKinds.invalidYAML, "a second ':' in one value", at: place,
-        fixes: [.init("write '\(map)'", edits: [.init(value, map)]), .init("or quote it, if it is a text")])
+      return invalid(
+        "a second ':' in one value", at: place,
+        fixes: [.writing(map, at: value), .init("or quote it, if it is a text")])
     }
     // A text that begins with a quote is quoted already.
     let isQuoted = [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[Int(value.start)])
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "a second ':' in one value", at: place,
+    return invalid(
+      "a second ':' in one value", at: place,
       fixes: isQuoted ? [] : [.quoting(value, text(value), isSafe: false)])
   }
 
   /// `(id: UUID)` where a map belongs.
   func mapInParentheses(_ value: SourceRange) -> Diagnostic {
     let map = "{" + text(value).dropFirst().dropLast() + "}"
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "a map has braces, not parentheses", at: value,
-      fixes: [.init("write '\(map)'", edits: [.init(value, map)])])
+    return invalid("a map has braces, not parentheses", at: value, fixes: [.writing(map, at: value)])
   }
 
   /// The line of the problem and the one above it that says something, where a text runs from one to the other.
@@ -82,9 +80,8 @@ extension ExplainedProblem {
     guard let word = words.first, word.first?.isLetter == true else { return nil }
     if words.count <= 2, !words.contains(where: { $0.contains(":") }), word.utf8.allSatisfy({ $0 >= 0x30 }) {
       let end = above.content + word.utf8.count
-      return Diagnostic(
-        YAMLDiagnosticKinds.invalidYAML, "'\(word)' has no ':' after it", at: range(above.content, end),
-        fixes: [.init("insert ':'", edits: [.init(range(end, end), ":")])])
+      return invalid(
+        "'\(word)' has no ':' after it", at: range(above.content, end), fixes: [inserting(":", at: end)])
     }
     guard startsText(above), !lines.text(of: above).contains(": ") else { return nil }
     return withoutColon(range(above.content, above.end))
@@ -98,20 +95,20 @@ extension ExplainedProblem {
       let next = word[colon...].dropFirst().first, next != "/"
     {
       let mark = Int(place.start) + word[...colon].utf8.count
-      return Diagnostic(
-        YAMLDiagnosticKinds.invalidYAML, "no space follows the ':' of '\(word[..<colon])'",
-        at: range(mark - 1, mark), label: "a key ends in ': '",
-        fixes: [.init("insert a space", edits: [.init(range(mark, mark), " ")])])
+      return invalid(
+        "no space follows the ':' of '\(word[..<colon])'", at: range(mark - 1, mark),
+        label: "a key ends in ': '", fixes: [.init("insert a space", edits: [.init(range(mark, mark), " ")])])
     }
     if words.count > 2, words[1] == "=" || words[1] == ":=", words[0].allSatisfy(\.isLetter) {
       let end = Int(place.start) + words[0].utf8.count
       let mark = range(end + 1, end + 1 + words[1].utf8.count)
-      return Diagnostic(
-        YAMLDiagnosticKinds.invalidYAML, "a key ends in ':', not in '\(words[1])'", at: mark,
+      return invalid(
+        "a key ends in ':', not in '\(words[1])'", at: mark,
         fixes: [.init("write '\(words[0]):'", edits: [.init(range(end, Int(mark.end)), ":")])])
     }
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "'\(shortened(text(place)))' has no ':' after it", at: place,
+    let text = text(place)
+    return invalid(
+      "'\(text.count > 40 ? text.prefix(40) + "…" : text)' has no ':' after it", at: place,
       notes: ["a key ends in a colon, and what it holds is indented more"])
   }
 
@@ -210,8 +207,7 @@ extension ExplainedProblem {
     }
     let alternative = other.map { " or \($0)" } ?? ""
     let name = onlyItself ? "'\(lines.text(of: line).prefix { $0 != ":" })' is " : ""
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML,
+    return invalid(
       "\(name)indented by \(line.indentation) where \(spaces.count)\(alternative) is expected",
       at: range(line.start, max(line.content, line.start + 1)),
       notes: ["the keys of one map, and the items of one list, start in one column"],
@@ -228,8 +224,7 @@ extension ExplainedProblem {
     let edits = lines.lines[first..<index].filter { $0.indentation >= line.indentation }.map {
       Diagnostic.Fix.Edit(range($0.start, $0.start + line.indentation), "")
     }
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML,
+    return invalid(
       "indented by \(line.indentation) where \(lines.lines[index].indentation) is expected",
       at: range(line.start, line.content),
       related: related("this key belongs to the same map", problem.offset),
@@ -245,9 +240,8 @@ extension ExplainedProblem {
       first == "|" || first == ">", mark.dropFirst().allSatisfy({ "+-123456789".contains($0) })
     else { return nil }
     let shift = String(repeating: " ", count: above.indentation + 2 - line.indentation)
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "the text of '\(mark)' is not indented more than its key",
-      at: range(line.content, line.end),
+    return invalid(
+      "the text of '\(mark)' is not indented more than its key", at: range(line.content, line.end),
       fixes: [
         .init("indent it by \(above.indentation + 2)", edits: [.init(range(line.start, line.start), shift)])
       ])

@@ -18,20 +18,30 @@ extension ExplainedProblem {
     String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
   }
 
-  func shortened(_ text: String) -> String {
-    text.count > 40 ? text.prefix(40) + "…" : text
-  }
-
   func isAtEnd(_ offset: Int) -> Bool {
     bytes[min(offset, bytes.count)...].allSatisfy(\.isBlankOrBreak)
   }
 
-  func line(of offset: Int) -> Int {
-    bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") }
-  }
-
   func isBreak(_ offset: Int) -> Bool {
     byte(at: offset)?.isBreak ?? true
+  }
+
+  /// What is no YAML.
+  func invalid(
+    _ message: String, at place: SourceRange, label: String? = nil, related: [Diagnostic.Label] = [],
+    notes: [String] = [], fixes: [Diagnostic.Fix] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, message, at: place, label: label, related: related, notes: notes,
+      fixes: fixes)
+  }
+
+  func inserting(_ text: String, at offset: Int) -> Diagnostic.Fix {
+    Diagnostic.Fix("insert '\(text)'", edits: [.init(range(offset, offset), text)])
+  }
+
+  func deleting(_ place: SourceRange) -> Diagnostic.Fix {
+    Diagnostic.Fix("delete '\(text(place))'", edits: [.init(place, "")])
   }
 
   func related(_ text: String, _ offset: Int) -> [Diagnostic.Label] {
@@ -51,11 +61,7 @@ extension ExplainedProblem {
     var start = offset
     while start > 0, !isBreak(start - 1) {
       start -= 1
-      if "[{".utf8.contains(bytes[start]) {
-        depth += 1
-      } else if "]}".utf8.contains(bytes[start]) {
-        depth -= 1
-      }
+      depth += nesting(bytes[start])
     }
     return depth > 0
   }
@@ -82,18 +88,16 @@ extension ExplainedProblem {
   private func part(at start: Int, until isEnd: (UInt8) -> Bool) -> SourceRange {
     var end = start
     var depth = 0
-    while let byte = byte(at: end), !isEnd(byte) {
-      switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        depth -= 1
-        if depth < 0 { return range(start, end) }
-      case UInt8(ascii: ",") where depth == 0: return range(start, end)
-      default: break
-      }
+    while let byte = byte(at: end), !isEnd(byte), depth > 0 || !"]},".utf8.contains(byte) {
+      depth += nesting(byte)
       end += 1
     }
     return range(start, end)
+  }
+
+  /// What a byte adds to the number of open brackets.
+  func nesting(_ byte: UInt8) -> Int {
+    "[{".utf8.contains(byte) ? 1 : "]}".utf8.contains(byte) ? -1 : 0
   }
 
   func restOfLine(from start: Int) -> SourceRange {
@@ -125,18 +129,13 @@ extension ExplainedProblem {
   /// The bracket on this line that the one before the offset closes.
   func opening(before end: Int) -> Int? {
     var depth = 0
-    var offset = end - 1
-    while offset >= 0, !isBreak(offset) {
-      switch bytes[offset] {
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth += 1
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth -= 1
-        if depth == 0 { return offset }
-      default: break
-      }
+    var offset = end
+    repeat {
       offset -= 1
-    }
-    return nil
+      guard offset >= 0, !isBreak(offset) else { return nil }
+      depth += nesting(bytes[offset])
+    } while depth < 0
+    return offset
   }
 
   /// In `title: Home: sweet`, the text that the first colon of the line gives a key.

@@ -18,9 +18,8 @@ extension ExplainedProblem {
     let start = lines.lines.first { text(range($0.start, $0.end)).hasPrefix("<<<<<<< ") }
     guard let start, lines.lines.contains(where: { text(range($0.start, $0.end)).hasPrefix(">>>>>>> ") })
     else { return nil }
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "an unresolved conflict of git starts here",
-      at: range(start.start, start.end),
+    return invalid(
+      "an unresolved conflict of git starts here", at: range(start.start, start.end),
       notes: ["keep one side, and delete the lines with <<<<<<<, ======= and >>>>>>>"])
   }
 
@@ -30,9 +29,9 @@ extension ExplainedProblem {
     let place = word(at: problem.offset)
     let name = text(place).dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "." }
     guard !name.isEmpty, name.utf8.count + 1 == Int(place.end - place.start) else { return nil }
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "the '?' of an optional is behind its type", at: place,
-      fixes: [.init("write '\(name)?'", edits: [.init(place, "\(name)?")], isSafe: true)])
+    return invalid(
+      "the '?' of an optional is behind its type", at: place,
+      fixes: [.writing("\(name)?", at: place, isSafe: true)])
   }
 
   /// `// …` and `/* … */`.
@@ -47,10 +46,9 @@ extension ExplainedProblem {
       if text(range(mark, line.end)).hasSuffix("*/") {
         edits.append(.init(range(endOfText(before: line.end - 2), line.end), ""))
       }
-      return Diagnostic(
-        YAMLDiagnosticKinds.invalidYAML, "'\(text(range(mark, mark + 2)))' starts no comment in YAML",
-        at: range(mark, mark + 2), label: "a comment starts with '#'",
-        fixes: [.init("write '#'", edits: edits)])
+      return invalid(
+        "'\(text(range(mark, mark + 2)))' starts no comment in YAML", at: range(mark, mark + 2),
+        label: "a comment starts with '#'", fixes: [.init("write '#'", edits: edits)])
     }
     return nil
   }
@@ -68,9 +66,9 @@ extension ExplainedProblem {
         if Lookalike.isQuote(scalar), " [{,:".unicodeScalars.contains(before) {
           let rest = self.text(range(offset, line.end))
           let quoted = String(rest.unicodeScalars.prefix { !",]}".unicodeScalars.contains($0) || $0 == "}" })
-          if let inner = Lookalike.unquoted(quoted) ?? closed(rest) {
-            let end = offset + (Lookalike.unquoted(quoted) == nil ? closedLength(rest) : quoted.utf8.count)
-            return Lookalike.diagnostic(quoted: inner, at: range(offset, end))
+          let found = Lookalike.unquoted(quoted).map { ($0, quoted.utf8.count) } ?? closed(rest)
+          if let (inner, length) = found {
+            return Lookalike.diagnostic(quoted: inner, at: range(offset, offset + length))
           }
         }
         if offset == line.content, Lookalike.isListMark(scalar), text.unicodeScalars.count > 1 {
@@ -85,16 +83,10 @@ extension ExplainedProblem {
     return nil
   }
 
-  /// The text up to the next typographic quote.
-  private func closed(_ text: String) -> String? {
-    let inner = text.unicodeScalars.dropFirst().prefix { !Lookalike.isQuote($0) }
-    return inner.count + 1 < text.unicodeScalars.count ? String(String.UnicodeScalarView(inner)) : nil
-  }
-
-  private func closedLength(_ text: String) -> Int {
-    guard let inner = closed(text), let first = text.unicodeScalars.first else { return 0 }
-    let last = text.unicodeScalars.dropFirst(inner.unicodeScalars.count + 1).first
-    return first.utf8Length + inner.utf8.count + (last?.utf8Length ?? 0)
+  /// The text up to the next typographic quote, and the length of both with the quotes.
+  private func closed(_ text: String) -> (inner: String, length: Int)? {
+    guard let end = text.unicodeScalars.dropFirst().firstIndex(where: Lookalike.isQuote) else { return nil }
+    return (String(text.unicodeScalars[..<end].dropFirst()), String(text.unicodeScalars[...end]).utf8.count)
   }
 
   /// A `#` in a list or map that has its end behind it.
@@ -107,12 +99,9 @@ extension ExplainedProblem {
     let opener = isMissing ? line.content : problem.contextOffset ?? line.content
     guard opener < line.end, let mark = commentStart(from: opener, to: line.end) else { return nil }
     let hidden = bytes[mark..<line.end]
-    guard let close = hidden.firstIndex(where: { [UInt8(ascii: "]"), UInt8(ascii: "}")].contains($0) }) else {
-      return nil
-    }
+    guard let close = hidden.firstIndex(where: "]}".utf8.contains) else { return nil }
     var start = mark
-    while start > opener + 1,
-      ![UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ",")].contains(bytes[start - 1]),
+    while start > opener + 1, !"[{,".utf8.contains(bytes[start - 1]),
       !(bytes[start - 1] == UInt8(ascii: " ") && bytes[start - 2] == UInt8(ascii: ":"))
     { start -= 1 }
     while start < mark, bytes[start] == UInt8(ascii: " ") { start += 1 }

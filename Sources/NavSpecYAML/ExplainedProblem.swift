@@ -94,12 +94,11 @@ struct ExplainedProblem {
   var other: Diagnostic {
     let message = Self.messages[problem.problem] ?? problem.problem.lowercased()
     var labels: [Diagnostic.Label] = []
-    if let start = problem.contextOffset, line(of: start) != line(of: problem.offset) {
+    if let start = problem.contextOffset, lines.index(of: start) != lines.index(of: problem.offset) {
       let collection = problem.context.hasSuffix("mapping") ? "mapping" : "list"
       labels = related("the \(collection) it would belong to starts here", start)
     }
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, message, at: token(at: problem.offset), related: labels)
+    return invalid(message, at: token(at: problem.offset), related: labels)
   }
 
   private static let messages = [

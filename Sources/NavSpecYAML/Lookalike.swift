@@ -41,11 +41,9 @@ enum Lookalike {
   static func diagnostic(
     blank scalar: Unicode.Scalar, named name: String, count: Int = 1, at range: SourceRange
   ) -> Diagnostic {
-    let code = String(scalar.value, radix: 16, uppercase: true)
-    let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-    return Diagnostic(
-      YAMLDiagnosticKinds.lookalikeCharacter, "\(name) (U+\(padded)) is not a space to YAML", at: range,
-      label: "part of the text beside it",
+    Diagnostic(
+      YAMLDiagnosticKinds.lookalikeCharacter, "\(name) (\(scalar.codePoint)) is not a space to YAML",
+      at: range, label: "part of the text beside it",
       fixes: [
         .init("write a space", edits: [.init(range, String(repeating: " ", count: count))], isSafe: true)
       ])

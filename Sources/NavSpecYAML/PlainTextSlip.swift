@@ -38,10 +38,11 @@ struct PlainTextSlip {
       meant = String(text[...(text[..<mark.lowerBound].lastIndex { $0 != " " } ?? mark.lowerBound)])
       return
     }
+    let opensQuote = text.unicodeScalars.first.flatMap(Lookalike.closingQuotes) != nil
     if let inner = Lookalike.unquoted(text) {
       diagnostic = Lookalike.diagnostic(quoted: inner, at: place)
       meant = inner
-    } else if let found = Self.textWithComma(bytes: bytes, at: place)
+    } else if let found = (opensQuote ? Self.textWithComma(bytes: bytes, at: place) : nil)
       ?? Self.listMark(of: written, bytes: bytes, at: place)
       ?? Self.item(in: written, bytes: bytes, at: place)
       ?? Self.blank(in: written, at: place)
@@ -96,14 +97,15 @@ struct PlainTextSlip {
   private static func item(
     in written: Slice<UnsafeBufferPointer<UInt8>>, bytes: UnsafeBufferPointer<UInt8>, at place: SourceRange
   ) -> Diagnostic? {
+    let start = lineStarts(of: written).dropFirst().first { start in
+      bytes[start] == UInt8(ascii: "-") && start + 1 < Int(place.end)
+        && bytes[start + 1] == UInt8(ascii: " ")
+    }
+    // A line may be a whole file: its start is looked for only then.
+    guard let start else { return nil }
     let line = bytes[..<Int(place.start)].lastIndex(where: \.isBreak).map { $0 + 1 } ?? 0
     let column = bytes[line...].prefix { $0 == UInt8(ascii: " ") }.count
-    guard bytes[line + column] == UInt8(ascii: "-"),
-      let start = lineStarts(of: written).dropFirst().first(where: { start in
-        bytes[start] == UInt8(ascii: "-") && start + 1 < Int(place.end)
-          && bytes[start + 1] == UInt8(ascii: " ")
-      })
-    else { return nil }
+    guard bytes[line + column] == UInt8(ascii: "-") else { return nil }
     let indentation = bytes[..<start].reversed().prefix { $0 == UInt8(ascii: " ") }.count
     return .misaligned(
       indentation, to: column,

@@ -383,8 +383,7 @@ extension TreeBuilder {
       return
     }
     diagnostics.append(
-      Diagnostic(
-        YAMLDiagnosticKinds.unknownTag, "the tag '\(written)' does not fit its value", at: tagRange))
+      Diagnostic(YAMLDiagnosticKinds.unknownTag, "the tag '\(written)' does not fit its value", at: tagRange))
   }
 
   /// A condition that is denied needs quotes. A name with a capital is that of a type, and `!` a slip before it.
@@ -393,6 +392,6 @@ extension TreeBuilder {
     let name = tag.drop { $0 == "!" }
     if name == "include" { return [.init("list the file under 'include' at the top of the spec")] }
     guard text(in: place) == tag, name.first?.isUppercase == true else { return [quoting] }
-    return [.init("write '\(name)'", edits: [.init(place, String(name))])]
+    return [.writing(String(name), at: place)]
   }
 }

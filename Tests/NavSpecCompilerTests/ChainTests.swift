@@ -232,4 +232,21 @@ import Testing
       #expect(try fixed.resolution(of: url).json == spec.resolution(of: url).json)
     }
   }
+
+  /// Where another screen is between the two, 'parent' would take it out of the chain.
+  @Test func theParentIsNoCureBelowAnotherScreen() throws {
+    let spec = try CheckedSpec.compiling(
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo] }
+      root: home
+      routes:
+        home: { to: [list] }
+        list: { params: { q: "String = all" }, to: [shelf] }
+        shelf: { parent: list, to: [item] }
+        item: { params: { id: Int, q: String? }, parent: shelf, links: ["/item/{id}{?q}"] }
+      """)
+    #expect(spec.diagnostics.map(\.kind.id) == ["inherited-value"])
+    #expect(spec.diagnostics.first?.fixes.map(\.title) == ["give one of the params another name"])
+  }
 }

@@ -80,6 +80,12 @@ import Testing
     #expect(all.count == 2_000 && all.allSatisfy { $0.hasPrefix("unknown-type: no type is named 'Missing") })
   }
 
+  /// One line has all of them, and none is ASCII.
+  @Test func textsOfOneLine() throws {
+    let texts = Array(repeating: "é", count: 8_000).joined(separator: ", ")
+    #expect(try problems("x-texts: [\(texts)]\n", "  home: {}\n").isEmpty)
+  }
+
   @Test func patternsNearAnExample() throws {
     let routes =
       "  home: {}\n"

@@ -17,6 +17,13 @@ struct DiagnosticSink {
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
+  mutating func report(
+    _ kind: DiagnosticKind, _ message: String, at range: SourceRange, label: String? = nil,
+    related: [Diagnostic.Label] = [], notes: [String] = [], fixes: [Diagnostic.Fix] = []
+  ) {
+    report(Diagnostic(kind, message, at: range, label: label, related: related, notes: notes, fixes: fixes))
+  }
+
   /// Leaves it to the caller to report a `!` without quotes, which YAML reads as a tag.
   mutating func forgetTag(at range: SourceRange) {
     diagnostics.removeAll { $0.kind.id == YAMLDiagnosticKinds.unknownTag.id && $0.range.start == range.start }
@@ -42,9 +49,8 @@ struct DiagnosticSink {
       return [Diagnostic.Fix("write '\(text)'", edits: edits, isSafe: isSafe)]
     }
     report(
-      Diagnostic(
-        .wrongType, "\(what ?? node.phrase) where \(wanted) belongs", at: node.range,
-        label: "must be \(wanted)", notes: notes, fixes: fixes ?? []))
+      .wrongType, "\(what ?? node.phrase) where \(wanted) belongs", at: node.range,
+      label: "must be \(wanted)", notes: notes, fixes: fixes ?? [])
   }
 }
 
@@ -64,10 +70,9 @@ extension DiagnosticSink {
     if case .map = shape, example == nil { example = "{}" }
     let advice = example.map { ", for example '\(key): \($0)'," } ?? ""
     report(
-      Diagnostic(
-        .wrongType, "'\(key)' has no value", at: node.range, label: "needs a value",
-        related: isHidden ? [.init("a comment is not a value", at: comments[next].range)] : [],
-        fixes: [.init("write a value\(advice) or remove '\(key)'")]))
+      .wrongType, "'\(key)' has no value", at: node.range, label: "needs a value",
+      related: isHidden ? [.init("a comment is not a value", at: comments[next].range)] : [],
+      fixes: [.init("write a value\(advice) or remove '\(key)'")])
     return false
   }
 

@@ -10,10 +10,18 @@ extension KeyTable {
     _ sink: inout DiagnosticSink
   ) -> [String] {
     let keys = fields.map(\.description.name)
-    let headline = "'\(key.value)' is not a key of \(title)"
+    func report(_ more: String = "", notes: [String] = [], fixes: [Diagnostic.Fix] = []) {
+      sink.report(
+        .unknownKey, "'\(key.value)' is not a key of \(title)" + more, at: key.range, label: "unknown key",
+        notes: notes, fixes: fixes)
+    }
+    /// Another entry in the place of this one.
+    func writing(_ entry: String) -> Diagnostic.Fix {
+      .writing(entry, at: key.range.through(pair.value.range))
+    }
     sink.guesses -= 1
     guard sink.guesses > 0 else {
-      sink.report(Diagnostic(.unknownKey, headline, at: key.range, label: "unknown key"))
+      report()
       return []
     }
     let advice = Synonyms.advice(for: key.value, in: title, beside: written).flatMap { advice in
@@ -21,35 +29,24 @@ extension KeyTable {
         || pair.value.located.flatMap { YesAndNo.meaning(of: $0.value) } != nil ? advice : nil
     }
     if let advice = advice ?? Synonyms.replacement(for: key.value, in: title) {
-      sink.report(
-        Diagnostic(
-          .unknownKey, headline, at: key.range, label: "unknown key",
-          fixes: [
-            // A guard is not taken away.
-            advice.hasPrefix("write ")
-              ? .init(advice)
-              : .removing(
-                "remove '\(key.value)'; \(advice)", key: key.value, around: pair.value.range,
-                emptyParent: .kept)
-          ]))
+      // A guard is not taken away.
+      let fix: Diagnostic.Fix =
+        advice.hasPrefix("write ")
+        ? .init(advice)
+        : .removing(
+          "remove '\(key.value)'; \(advice)", key: key.value, around: pair.value.range, emptyParent: .kept)
+      report(fixes: [fix])
       return []
-    }
-    var range: SourceRange {
-      SourceRange(source: key.range.source, start: Int(key.range.start), end: Int(pair.value.range.end))
     }
     if let entry = entry(for: key.value, pair.value, among: keys) {
       let name = String(entry.prefix { $0 != ":" })
-      sink.report(
-        Diagnostic(
-          .unknownKey, "\(headline); write '\(entry)'", at: key.range, label: "unknown key",
-          fixes: written.contains(name) ? [] : [.init("write '\(entry)'", edits: [.init(range, entry)])]))
+      report("; write '\(entry)'", fixes: written.contains(name) ? [] : [writing(entry)])
       return [name]
     }
     if keys.contains("parent"), pair.value.isMapOfMaps {
-      sink.report(
-        Diagnostic(
-          .unknownKey, "\(headline), and a route holds no other", at: key.range, label: "unknown key",
-          notes: ["routes are declared beside each other: 'to' and 'parent' name them"]))
+      report(
+        ", and a route holds no other",
+        notes: ["routes are declared beside each other: 'to' and 'parent' name them"])
       return []
     }
     if pair.value.isNull, let entry = Restatement.entry(of: key.value), knows(entry.name) {
@@ -63,16 +60,16 @@ extension KeyTable {
     // Of several, the one that holds such a value: `navigation: push`, and `navigation: true`.
     let synonym = synonyms.first { problem(of: pair.value, for: $0, object) == nil } ?? synonyms.first
     let home = synonym == nil ? Synonyms.home(of: key.value, besides: title, with: keys) : nil
-    var moving: [Diagnostic.Fix] = []
-    if home != nil, let (holder, entry) = Synonyms.entry(of: key.value, pair.value, in: title),
+    if let home, let (holder, entry) = Synonyms.entry(of: key.value, pair.value, in: title),
       keys.contains(holder)
     {
-      let text = "\(holder): {\(entry)}"
-      moving = [
-        written.contains(holder)
-          ? .init("write '\(entry)' under '\(holder)'")
-          : .init("write '\(text)'", edits: [.init(range, text)])
-      ]
+      report(
+        ", but \(home)",
+        fixes: [
+          written.contains(holder)
+            ? .init("write '\(entry)' under '\(holder)'") : writing("\(holder): {\(entry)}")
+        ])
+      return []
     }
     let opposite = Synonyms.opposite(of: key.value, among: keys)
     let suggestions =
@@ -93,13 +90,10 @@ extension KeyTable {
       }
       notes += [hint, "keys of \(title): \(keys.sorted().joined(separator: ", "))"].compactMap { $0 }
     }
-    sink.report(
-      Diagnostic(
-        .unknownKey, headline + (home.map { ", but \($0)" } ?? asking(suggestions)), at: key.range,
-        label: "unknown key",
-        notes: notes,
-        fixes: suggestions.count == 1
-          ? fixes(for: suggestions[0], pair, isWritten: written.contains(suggestions[0]), object) : moving))
+    report(
+      home.map { ", but \($0)" } ?? asking(suggestions), notes: notes,
+      fixes: suggestions.count == 1
+        ? fixes(for: suggestions[0], pair, isWritten: written.contains(suggestions[0]), object) : [])
     return suggestions
   }
 
@@ -159,7 +153,6 @@ extension KeyTable {
 extension YAMLNode {
   /// The texts of a list, or one text.
   fileprivate var texts: [String]? {
-    guard case .sequence(let items) = content else { return located.map { [$0.value] } }
     let texts = items.compactMap(\.located?.value)
     return texts.count == items.count && !texts.isEmpty ? texts : nil
   }

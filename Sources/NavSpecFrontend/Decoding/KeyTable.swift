@@ -101,10 +101,8 @@ struct KeyTable<Object>: Sendable {
       noteLost?(keyOfList, &object)
       let meant = "{\(keyOfList): [\(list)]}"
       return sink.report(
-        Diagnostic(
-          .wrongType, "a list in braces where a map of the keys of \(title) belongs", at: node.range,
-          label: "must be a map of the keys of \(title)",
-          fixes: [.init("write '\(meant)'", edits: [.init(node.range, meant)])]))
+        .wrongType, "a list in braces where a map of the keys of \(title) belongs", at: node.range,
+        label: "must be a map of the keys of \(title)", fixes: [.writing(meant, at: node.range)])
     }
     var present = Set<Int>(minimumCapacity: pairs.count)
     var misspelt: [(pair: YAMLPair, meant: [String])] = []
@@ -143,13 +141,11 @@ struct KeyTable<Object>: Sendable {
       }
       spilled = others.count
       noteLost?(scalar.text, &object)
-      let range = SourceRange(
-        source: pair.value.range.source, start: Int(pair.value.range.start), end: Int(last.range.end))
+      let range = pair.value.range.through(last.range)
       let list = "[" + ([pair.value] + others).compactMap(\.flowText).joined(separator: ", ") + "]"
       sink.report(
-        Diagnostic(
-          .wrongType, "a list without brackets", at: range, label: "',' ends the value",
-          fixes: [.init("write '\(list)'", edits: [.init(range, list)])]))
+        .wrongType, "a list without brackets", at: range, label: "',' ends the value",
+        fixes: [.writing(list, at: range)])
     }
     for (pair, meant) in misspelt { readMisspelt(pair.value, meant, &present, &object, &sink) }
     // A key under a misspelled name is not reported as missing too.
@@ -261,9 +257,8 @@ struct KeyTable<Object>: Sendable {
     for (index, field) in fields.enumerated() where field.description.isRequired && !present.contains(index) {
       let name = field.description.name
       sink.report(
-        Diagnostic(
-          .missingKey, "'\(name)' is missing from \(title)", at: node.range,
-          label: "needs '\(name)': \(field.description.doc)"))
+        .missingKey, "'\(name)' is missing from \(title)", at: node.range,
+        label: "needs '\(name)': \(field.description.doc)")
     }
   }
 }

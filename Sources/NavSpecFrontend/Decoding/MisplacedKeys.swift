@@ -19,15 +19,18 @@ struct MisplacedKeys {
     let names = Set(keys.keys.map(\.name))
     var present = Set(pairs.compactMap(\.key.scalarText))
     var placed: [YAMLPair] = []
+    // Entries of the last map that start at the margin.
+    var outdented: [YAMLPair] = []
     for pair in pairs {
       if let name = pair.key.scalarText, !names.contains(name), !name.hasPrefix("x-"),
         case .mapping = pair.value.content, names.nearest(to: name).isEmpty, let parent = placed.last,
         let shape = keys.keys.first(where: { $0.name == parent.key.scalarText })?.shape, case .map = shape,
-        let whole = outdented(pair, below: parent, Self.keys(of: shape))
+        isOutdented(pair, below: parent, Self.keys(of: shape))
       {
-        placed[placed.count - 1] = whole
+        outdented.append(pair)
         continue
       }
+      join(&placed, &outdented)
       guard let shape = keys.keys.first(where: { $0.name == pair.key.scalarText })?.shape,
         case .mapping(let inner) = pair.value.content, pair.value.style == .block,
         // What an alias or a merge brings along is written elsewhere.
@@ -42,7 +45,8 @@ struct MisplacedKeys {
       var strangers: [YAMLPair] = []
       for entry in inner {
         let name = entry.key.scalarText ?? ""
-        if names.contains(name), !present.contains(name), isStranger(entry, to: shape, own) {
+        let ofFile = keys.keys.first { $0.name == name }.map { Self.keys(of: $0.shape) }
+        if let ofFile, !present.contains(name), isStranger(entry, to: shape, own, ofFile) {
           present.insert(name)
           strangers.append(entry)
         } else {
@@ -52,35 +56,41 @@ struct MisplacedKeys {
       let areLast = kept.last.map { last in strangers.allSatisfy { $0.key.range > last.key.range } } ?? true
       report(strangers, below: pair, areLast: areLast)
       placed += strangers
-      kept = indented(kept, own)
+      let holdsObjects = if case .map(.object, _) = shape { true } else { false }
+      kept = indented(kept, own, holdsObjects: holdsObjects)
       placed.append(YAMLPair(key: pair.key, value: pair.value.holding(kept)))
     }
+    join(&placed, &outdented)
     return root.holding(placed)
   }
 
-  /// The map above with an entry that starts at the margin.
-  private mutating func outdented(_ pair: YAMLPair, below parent: YAMLPair, _ own: Set<String>) -> YAMLPair? {
+  /// Gives the last map the entries that follow it.
+  private func join(_ placed: inout [YAMLPair], _ entries: inout [YAMLPair]) {
+    guard !entries.isEmpty, let map = placed.popLast(), case .mapping(let pairs) = map.value.content else {
+      return
+    }
+    placed.append(YAMLPair(key: map.key, value: map.value.holding(pairs + entries)))
+    entries = []
+  }
+
+  /// Whether an entry that starts at the margin is one of the map above, which is reported.
+  private mutating func isOutdented(_ pair: YAMLPair, below parent: YAMLPair, _ own: Set<String>) -> Bool {
     guard case .mapping(let entries) = parent.value.content, parent.value.style == .block,
       let first = entries.first, case .mapping(let inner) = pair.value.content, let key = inner.first?.key,
       inner.allSatisfy({ own.contains($0.key.scalarText ?? "") })
-    else { return nil }
+    else { return false }
     let (name, outer) = (pair.key.scalarText ?? "", parent.key.scalarText ?? "")
     let column = column(of: Int(first.key.range.start))
     let isWhole = pair.value.style == .block && self.column(of: Int(key.range.start)) <= column
     let starts =
       [lineStart(of: Int(pair.key.range.start))]
       + (isWhole ? lineStarts(from: Int(key.range.start), to: Int(pair.value.range.end)) : [])
-    let spaces = String(repeating: " ", count: column)
     diagnostics.append(
       Diagnostic(
         .misplacedKey, "'\(name)' starts at the margin, and belongs below '\(outer)'", at: pair.key.range,
         label: "not a key of the file", related: [.init("the map above", at: parent.key.range)],
-        fixes: [
-          .init(
-            "indent '\(name)' by \(column)",
-            edits: starts.map { .init(SourceRange(source: source, start: $0, end: $0), spaces) })
-        ]))
-    return YAMLPair(key: parent.key, value: parent.value.holding(entries + [pair]))
+        fixes: [.init("indent '\(name)' by \(column)", edits: indenting(starts, by: column))]))
+    return true
   }
 
   /// The keys that the map has, or that each of its entries has.
@@ -94,13 +104,19 @@ struct MisplacedKeys {
     }
   }
 
-  private func isStranger(_ entry: YAMLPair, to shape: Shape, _ own: Set<String>) -> Bool {
+  /// - Parameter ofFile: The keys that an entry of this name has at the top of the file.
+  private func isStranger(
+    _ entry: YAMLPair, to shape: Shape, _ own: Set<String>, _ ofFile: Set<String>
+  ) -> Bool {
     guard case .map = shape else { return !own.contains(entry.key.scalarText ?? "") && !own.isEmpty }
     // An entry may have the name of a key: what it holds tells.
     guard !own.isEmpty, case .mapping(let pairs) = entry.value.content, !pairs.isEmpty else { return false }
     return pairs.allSatisfy { pair in
-      guard case .mapping = pair.value.content else { return pair.value.isNull }
-      return !own.contains(pair.key.scalarText ?? "")
+      let name = pair.key.scalarText ?? ""
+      guard case .mapping = pair.value.content else {
+        return pair.value.isNull || ofFile.contains(name) && !own.contains(name)
+      }
+      return !own.contains(name)
     }
   }
 
@@ -121,18 +137,24 @@ struct MisplacedKeys {
         fixes: [.init("indent '\(name)' as '\(outer)'", edits: areLast ? edits : [])]))
   }
 
-  /// The entries of a map of objects, with keys that follow an empty entry moved into it.
-  private mutating func indented(_ pairs: [YAMLPair], _ own: Set<String>) -> [YAMLPair] {
+  /// The entries of a map, with keys that follow an empty entry moved into it. In a map of objects, a list
+  /// is of the entry above, empty or not.
+  private mutating func indented(
+    _ pairs: [YAMLPair], _ own: Set<String>, holdsObjects: Bool
+  ) -> [YAMLPair] {
     var entries: [YAMLPair] = []
     var moved: [YAMLPair] = []
     for pair in pairs {
-      let isKey =
-        own.contains(pair.key.scalarText ?? "")
-        && pair.value.scalarText.map { !$0.isEmpty }
-          ?? {
-            if case .sequence = pair.value.content { true } else { false }
-          }()
-      if isKey, let last = entries.last, last.value.isNull {
+      let isList = if case .sequence = pair.value.content { true } else { false }
+      let holdsValue =
+        switch pair.value.content {
+        case .scalar(let scalar): !scalar.text.isEmpty
+        case .sequence: true
+        case .mapping: false
+        }
+      if holdsValue, own.contains(pair.key.scalarText ?? ""), let last = entries.last,
+        last.value.isNull || holdsObjects && isList && last.value.isBlock(without: pair.key.scalarText)
+      {
         moved.append(pair)
       } else {
         close(&entries, &moved)
@@ -147,18 +169,24 @@ struct MisplacedKeys {
     guard let first = moved.first, let last = moved.last, let entry = entries.popLast() else { return }
     let name = entry.key.scalarText ?? ""
     let starts = lineStarts(from: Int(first.key.range.start), to: Int(last.value.range.end))
+    var inner: [YAMLPair] = []
+    if case .mapping(let pairs) = entry.value.content { inner = pairs }
+    let deeper = inner.first.map {
+      column(of: Int($0.key.range.start)) - column(of: Int(first.key.range.start))
+    }
     diagnostics.append(
       Diagnostic(
         .misplacedKey, "'\(first.key.scalarText ?? "")' is indented as '\(name)', and belongs below it",
         at: first.key.range, label: "a key of '\(name)'",
-        related: [.init("has no keys", at: entry.key.range)],
-        fixes: [
-          .init(
-            "indent it below '\(name)'",
-            edits: starts.map { .init(SourceRange(source: source, start: $0, end: $0), "  ") })
-        ]))
-    entries.append(YAMLPair(key: entry.key, value: first.value.holding(moved)))
+        related: [.init(inner.isEmpty ? "has no keys" : "has the others", at: entry.key.range)],
+        fixes: [.init("indent it below '\(name)'", edits: indenting(starts, by: deeper ?? 2))]))
+    entries.append(YAMLPair(key: entry.key, value: first.value.holding(inner + moved)))
     moved = []
+  }
+
+  private func indenting(_ starts: [Int], by column: Int) -> [Diagnostic.Fix.Edit] {
+    let spaces = String(repeating: " ", count: column)
+    return starts.map { .init(SourceRange(source: source, start: $0, end: $0), spaces) }
   }
 
   private func column(of offset: Int) -> Int { offset - lineStart(of: offset) }
@@ -181,6 +209,14 @@ struct MisplacedKeys {
 }
 
 extension YAMLNode {
+  /// Whether it is a map with a line for each key, of which this is none.
+  fileprivate func isBlock(without key: String?) -> Bool {
+    guard case .mapping(let pairs) = content, style == .block, let first = pairs.first,
+      range.start <= first.key.range.start
+    else { return false }
+    return !pairs.contains { $0.key.scalarText == key }
+  }
+
   /// The same with other entries.
   fileprivate func holding(_ pairs: [YAMLPair]) -> YAMLNode {
     YAMLNode(range: range, content: .mapping(pairs), style: .block, tag: tag)

@@ -107,10 +107,9 @@ extension Restatement {
   /// The edges that `sheet: item` and `push: [item, other]` mean.
   static func edges(_ word: String, _ targets: YAMLNode) -> String? {
     let words = NavigationSchema.Presentation.allCases.map(\.rawValue)
-    let nodes = if case .sequence(let items) = targets.content { items } else { [targets] }
-    let names = nodes.compactMap(\.untagged).filter(isName)
+    let names = targets.items.compactMap(\.untagged).filter(isName)
     guard let word = words.contains(word) ? word : Synonyms.word(for: word, among: words),
-      names.count == nodes.count,
+      names.count == targets.items.count,
       !names.contains(where: { YesAndNo.meaning(of: $0) != nil || words.contains($0) })
     else { return nil }
     return "[" + joined(names.map { word == "push" ? $0 : "{\($0): \(word)}" }) + "]"

@@ -27,22 +27,22 @@ enum Restatement {
     case .sequence(let items):
       for item in items {
         if case .mapping(let pairs) = item.content {
-          if let entry = value == nil ? nil : record(pairs) {
+          if let entry = (value == nil ? nil : record(pairs)) ?? replacement(pairs) {
             entries.append(entry)
             continue
           }
-          if let entry = replacement(pairs) {
-            entries.append(entry)
+          if pairs.count == 1, isName(of: pairs[0]), let name = pairs[0].value.located?.value, isName(name),
+            let least = value?.least(for: name)
+          {
+            entries.append("\(name): \(least)")
             continue
           }
           guard pairs.count == 1 || value == nil && items.count == 1 else { return nil }
-          for pair in pairs {
-            guard let key = pair.key.flowText, let value = pair.value.flowText else { return nil }
-            entries.append("\(key): \(value)")
-          }
-        } else if let entry = item.located.flatMap({ replacement(in: $0.value) }) {
-          entries.append(entry)
-        } else if let entry = item.located.flatMap({ answer($0.value, of: value) }) {
+          guard let texts = self.entries(pairs[...]) else { return nil }
+          entries.append(texts)
+        } else if let entry = item.located.flatMap({
+          replacement(in: $0.value) ?? answer($0.value, of: value)
+        }) {
           entries.append(entry)
         } else {
           guard let name = item.located?.value, let key = item.flowText, let value = value?.least(for: name)
@@ -103,10 +103,7 @@ enum Restatement {
     // A tab is known by its root.
     let naming = isNamed ? pairs.first : pairs.first { $0.key.scalarText == "root" }
     guard pairs.count > 1, let name = naming?.value.located?.value, isName(name) else { return nil }
-    let rest = pairs.dropFirst(isNamed ? 1 : 0).map { pair in
-      pair.key.flowText.flatMap { key in pair.value.flowText.map { "\(key): \($0)" } }
-    }
-    return rest.contains(nil) ? nil : "\(name): {\(joined(rest.compactMap { $0 }))}"
+    return entries(pairs.dropFirst(isNamed ? 1 : 0)).map { "\(name): {\($0)}" }
   }
 
   /// A map is a list of its entries, or of its names where they say yes.
@@ -133,10 +130,7 @@ enum Restatement {
       isNamed || pairs[0].value.isNull,
       !pairs.dropFirst().contains(where: \.value.saysYes)
     else { return nil }
-    let rest = pairs.dropFirst().map { pair in
-      pair.key.flowText.flatMap { key in pair.value.flowText.map { "\(key): \($0)" } }
-    }
-    return rest.contains(nil) ? nil : "{\(name): {\(joined(rest.compactMap { $0 }))}}"
+    return entries(pairs.dropFirst()).map { "{\(name): {\($0)}}" }
   }
 
   /// The names of `a, b` and `(a, b)`, and of files with spaces between.
@@ -175,6 +169,14 @@ enum Restatement {
       && text.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || "0123456789._+-".unicodeScalars.contains($0)
       }
+  }
+
+  /// The entries of a map in flow style.
+  static func entries(_ pairs: ArraySlice<YAMLPair>) -> String? {
+    let texts = pairs.map { pair in
+      pair.key.flowText.flatMap { key in pair.value.flowText.map { "\(key): \($0)" } }
+    }
+    return texts.contains(nil) ? nil : joined(texts.compactMap { $0 })
   }
 
   static func joined(_ parts: [String]) -> String { parts.joined(separator: ", ") }
@@ -247,11 +249,8 @@ extension YAMLNode {
       guard parts.count <= Self.partLimit, !parts.contains(nil) else { return nil }
       text = "[" + parts.compactMap { $0 }.joined(separator: ", ") + "]"
     case .mapping(let pairs):
-      let parts = pairs.map { pair in
-        pair.key.flowText.flatMap { key in pair.value.flowText.map { "\(key): \($0)" } }
-      }
-      guard parts.count <= Self.partLimit, !parts.contains(nil) else { return nil }
-      text = "{" + parts.compactMap { $0 }.joined(separator: ", ") + "}"
+      guard pairs.count <= Self.partLimit, let entries = Restatement.entries(pairs[...]) else { return nil }
+      text = "{" + entries + "}"
     }
     return text.utf8.count <= Self.lengthLimit ? text : nil
   }

@@ -24,6 +24,8 @@ extension Synonyms {
       "write 'root' with the first screen; all screens are under 'routes'": "screens children pages routes",
     ],
     "a route": [
+      "a route is a screen: its name is the key above, and 'title' and 'params' say the rest":
+        "Stack.Screen Tab.Screen",
       "the view says what its bars show":
         "headerShown hidesNavigationBar navigationBarHidden navigationBarTitleDisplayMode toolbar hideBackButton",
       "the view has it": "environment environmentObject onAppear task viewModel store modifiers",

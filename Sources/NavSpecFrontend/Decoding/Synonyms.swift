@@ -63,7 +63,7 @@ enum Synonyms {
 
   /// The key that says the opposite of a word.
   static func opposite(of word: String, among keys: [String]) -> String? {
-    opposites[word.foldedName].flatMap { keys.contains($0) ? $0 : nil }
+    opposites[word.foldedName]?.first(where: keys.contains)
   }
 
   /// What to do where a word asks for something that specs say without a key.
@@ -304,37 +304,40 @@ extension Synonyms {
     "runtime: embed": "embed embedded embedRuntime", "transition: zoom": "zoom zooms",
   ])
 
-  private static let opposites = [
-    "hidden": "visible", "hide": "visible", "hideif": "visible", "hiddenwhen": "visible", "unless": "when",
-    "interactivedismissdisabled": "dismiss", "public": "sensitive", "cansharelink": "sensitive",
-    "casesensitive": "case", "canonical": "build", "primary": "build",
-  ]
+  private static let opposites = inverted([
+    "visible": "hidden hide hideIf hiddenWhen", "when": "unless", "dismiss": "interactiveDismissDisabled",
+    "sensitive": "public canShareLink", "case": "caseSensitive", "build": "canonical primary",
+  ])
 
-  private static let homes: [String: [String: String]] = [
-    "a spec": home("app", "name schemes domains platforms bundle team tabBar")
-      .merging(home("links", "exclude redirects prefixes fallback")) { first, _ in first }
-      .merging(home("restoration", "storage maxBytes")) { first, _ in first },
-    "a tab": home("a route", "links to params requires view parent restore present examples"),
-    "a route": home("a tab", "image asset role root prompt section visible badge layout")
-      .merging(home("a link", "path with where as without when priority build source")) { first, _ in first }
-      .merging(home("an edge", "popTo inclusive")) { first, _ in first },
-    "a link": home("a route", "parent requires to view restore examples")
-      .merging(home("a source", "scheme domains schemes host http case plus slashes")) { first, _ in first },
-    ".navspec.yaml": home("swift", "access imports header indentation runtime module")
-      .merging(home("budgets", "maxTaps maxRoutesPerFeature")) { first, _ in first }
-      .merging(home("diff", "levels grace releases approved")) { first, _ in first }
-      .merging(home("policies", "forbidden required")) { first, _ in first },
-    "policies": home("budgets", "maxTaps maxRoutesPerFeature"),
-    "limits": home("budgets", "maxTaps maxRoutesPerFeature"),
-    "an example": home("a link", "stack tab with present source"),
-    "a condition": home("a route", "requires links to view params"),
-    "links": home("a route", "links path stack"),
-    "an edge": home("a route", "params to links requires parent view stack detents")
-      .merging(home("a link", "with")) { first, _ in first },
-  ]
-
-  private static func home(_ title: String, _ keys: String) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: keys.split(separator: " ").map { (String($0), title) })
+  /// By the title of an object, the keys that it does not have, and the object that has them.
+  private static let homes = [
+    "a spec": [
+      "app": "name schemes domains platforms bundle team tabBar",
+      "links": "exclude redirects prefixes fallback", "restoration": "storage maxBytes",
+    ],
+    "a tab": ["a route": "links to params requires view parent restore present examples"],
+    "a route": [
+      "a tab": "image asset role root prompt section visible badge layout",
+      "a link": "path with where as without when priority build source", "an edge": "popTo inclusive",
+    ],
+    "a link": [
+      "a route": "parent requires to view restore examples",
+      "a source": "scheme domains schemes host http case plus slashes",
+    ],
+    ".navspec.yaml": [
+      "swift": "access imports header indentation runtime module", "budgets": "maxTaps maxRoutesPerFeature",
+      "diff": "levels grace releases approved", "policies": "forbidden required",
+    ],
+    "policies": ["budgets": "maxTaps maxRoutesPerFeature"],
+    "limits": ["budgets": "maxTaps maxRoutesPerFeature"],
+    "an example": ["a link": "stack tab with present source"],
+    "a condition": ["a route": "requires links to view params"],
+    "links": ["a route": "links path stack"],
+    "an edge": ["a route": "params to links requires parent view stack detents", "a link": "with"],
+  ].mapValues { homes in
+    homes.reduce(into: [String: String]()) { owners, home in
+      for key in home.value.split(separator: " ") { owners[String(key)] = home.key }
+    }
   }
 
   /// From the words, folded, to what they mean, in the order of the names.

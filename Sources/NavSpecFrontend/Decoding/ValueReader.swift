@@ -147,6 +147,16 @@ extension ValueReader {
       guard case .sequence(let nodes) = node.content else {
         if let names = node.untagged.flatMap(names) {
           let meant = "[\(names.joined(separator: ", "))]"
+          // `signed in` may be one condition.
+          if case .form(let form) = element.shape, form.name == TextForm.condition.name,
+            let name = SwiftName.lowerCamel(from: names.joined(separator: " ")),
+            node.untagged == names.joined(separator: " ")
+          {
+            sink.reportWrongType(
+              node, wanted: "a condition, or a list",
+              notes: ["write '\(name)' for one condition, or '\(meant)' for \(names.count)"])
+            return nil
+          }
           sink.reportWrongType(node, wanted: "a list", meant: meant, isSafe: false)
           return nil
         }
@@ -211,10 +221,9 @@ extension ValueReader {
             [Diagnostic.Fix.Edit(pair.key.range, declared)]
             + (type.map { [.init(node.range, "\"\($0)\"")] } ?? [])
           sink.report(
-            Diagnostic(
               .invalidName, "'\(scalar.text)' where a name alone belongs", at: pair.key.range,
               label: "must be the name alone",
-              fixes: [.init("write '\(edits.map(\.replacement).joined(separator: ": "))'", edits: edits)]))
+              fixes: [.init("write '\(edits.map(\.replacement).joined(separator: ": "))'", edits: edits)])
         }
         // A name without a value is declared, too: what uses it is not to blame.
         guard
@@ -260,7 +269,7 @@ extension Diagnostic {
     let meant = names.joined(separator: ", ")
     return Diagnostic(
       kind, "no ',' is between '\(names[0])' and '\(names[1])'", at: range, label: "one name for YAML",
-      fixes: [.init("write '\(meant)'", edits: [.init(range, meant)])])
+      fixes: [.writing(meant, at: range)])
   }
 
   /// A denied condition where only a condition may be.

@@ -46,9 +46,8 @@ extension ValueReader where Value == Located<String> {
       }
       let instead = isYes ? yes : no
       sink.report(
-        Diagnostic(
-          .wrongType, "'\(text)' where \(wanted) belongs", at: node.range, label: "must be \(wanted)",
-          notes: [instead.note], fixes: instead.fix.map { [$0(node)] } ?? []))
+        .wrongType, "'\(text)' where \(wanted) belongs", at: node.range, label: "must be \(wanted)",
+        notes: [instead.note], fixes: instead.fix.map { [$0(node)] } ?? [])
       return nil
     }
   }
@@ -81,8 +80,18 @@ extension ValueReader where Value == Located<String> {
 
   static var formerKey: Self {
     let none = Instead.leavingOut("formerly", "a route without older keys has no 'formerly'")
-    return text.described(as: .form(.storageKey)).refusingYesAndNo(
+    let key = text.described(as: .form(.storageKey)).refusingYesAndNo(
       "an older restoration key", yes: none, no: none)
+    return Self(shape: key.shape) { node, sink in
+      // A key may have blanks: in quotes it is one.
+      guard node.style == .plain, let keys = node.untagged.flatMap(Restatement.words) else {
+        return key.read(node, &sink)
+      }
+      sink.reportWrongType(
+        node, wanted: "one key",
+        notes: ["write '[\(keys.joined(separator: ", "))]' for \(keys.count) keys, or quote it if it is one"])
+      return nil
+    }
   }
 
   /// The key that stores the arrangement of tabs.

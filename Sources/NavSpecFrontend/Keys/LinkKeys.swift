@@ -68,17 +68,14 @@ extension ValueReader where Value == LinkSpec {
         let patterns = pairs.filter { ["path", "url"].contains($0.key.located?.value) }
         if patterns.count > 1 {
           sink.report(
-            Diagnostic(
-              .wrongType, "a link has one pattern, 'path' or 'url'", at: patterns[1].key.range,
-              label: "a second pattern", related: [.init("the first one", at: patterns[0].key.range)]))
+            .wrongType, "a link has one pattern, 'path' or 'url'", at: patterns[1].key.range,
+            label: "a second pattern", related: [.init("the first one", at: patterns[0].key.range)])
         }
       }
       if link.pattern == nil, sink.diagnostics.count == count {
         sink.report(
-          Diagnostic(
-            .missingKey, "'path' or 'url' is missing from a link", at: node.range,
-            label: "needs a pattern",
-            notes: ["in flow syntax a pattern with braces needs quotes: \"/recipe/{id}\""]))
+          .missingKey, "'path' or 'url' is missing from a link", at: node.range, label: "needs a pattern",
+          notes: ["in flow syntax a pattern with braces needs quotes: \"/recipe/{id}\""])
       }
       return link
     }
@@ -88,18 +85,11 @@ extension ValueReader where Value == LinkSpec {
 extension YAMLNode {
   /// The list of the patterns of a map that gives them names; nil for any other value.
   fileprivate var namedPatterns: String? {
-    guard case .mapping(let pairs) = content, !pairs.isEmpty,
-      pairs.allSatisfy({ $0.value.located?.value.contains("/") ?? false }),
-      !pairs.contains(where: { pair in
-        let key = pair.key.scalarText ?? ""
-        return key.hasPrefix("x-") || SpecKeys.link.knows(key)
-      })
-    else { return nil }
+    guard let values = values(of: SpecKeys.link, where: { $0.contains("/") }) else { return nil }
     // A path is one of every scheme and domain.
-    let paths = Set(pairs.compactMap { $0.value.located?.value.pathOfURL })
+    let paths = Set(values.map(\.value.pathOfURL))
     if let path = paths.first, paths.count == 1 { return "\"\(path)\"" }
-    let patterns = pairs.compactMap(\.value.flowText)
-    return patterns.count == pairs.count ? "[" + patterns.joined(separator: ", ") + "]" : nil
+    return "[" + values.map(\.flow).joined(separator: ", ") + "]"
   }
 }
 
@@ -131,9 +121,7 @@ extension ValueReader where Value == [ExampleSpec] {
     let shape = TopLevelExample.reader.shape
     return Self(shape: .map(.anyOf([shape, .list(shape)]))) { node, sink in
       readExamples(node, &sink) { url, value, sink in
-        let values: [YAMLNode]
-        if case .sequence(let items) = value.content { values = items } else { values = [value] }
-        return values.compactMap { value in
+        value.items.compactMap { value in
           guard let example = TopLevelExample.reader.read(value, &sink), let route = example.route else {
             return nil
           }

@@ -88,16 +88,14 @@ extension ValueReader where Value == EdgePolicy {
       }
       for text in [name, because] where text.value.allSatisfy(\.isWhitespace) {
         sink.report(
-          Diagnostic(
-            .wrongType, "a policy without \(text == name ? "a name" : "a reason")", at: text.range,
-            label: "must say something"))
+          .wrongType, "a policy without \(text == name ? "a name" : "a reason")", at: text.range,
+          label: "must say something")
         return nil
       }
       guard !keys.edge.isEmpty else {
         sink.report(
-          Diagnostic(
-            .missingKey, "'from', 'to' and 'crossing' are missing from policy '\(name.value)'",
-            at: name.range, label: "add one of them; without it the policy covers every edge"))
+          .missingKey, "'from', 'to' and 'crossing' are missing from policy '\(name.value)'",
+          at: name.range, label: "add one of them; without it the policy covers every edge")
         return nil
       }
       return EdgePolicy(

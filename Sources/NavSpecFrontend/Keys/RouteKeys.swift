@@ -48,7 +48,7 @@ extension SpecKeys {
         "dismiss", { $0.dismiss = $1 }, .boolean, default: true,
         "whether it can be dismissed without asking the app"),
       .key(
-        "returns", { $0.returns = $1 }, .text.described(as: .form(.typeExpression)),
+        "returns", { $0.returns = $1 }, .resultType,
         "the type of a modal's result"),
       .key("tab", { $0.tab = $1 }, .form(.name), "the tab it is pinned to"),
       .key(
@@ -112,19 +112,15 @@ extension ValueReader where Value == Located<String> {
         return nil
       }
       if words.contains(text.value) { return text }
-      guard let height = Double(text.value), height.isFinite else {
-        if let meant = Restatement.height(text.value) {
-          sink.reportWrongType(node, wanted: "medium, large or a number", meant: meant, isSafe: false)
-        } else {
-          sink.report(.unknownWord(text, among: words))
-        }
-        return nil
-      }
-      guard height > 0 else {
+      if let height = Double(text.value), height.isFinite {
+        if height > 0 { return text }
         sink.reportWrongType(node, wanted: "medium, large or a number above 0")
-        return nil
+      } else if let meant = Restatement.height(text.value) {
+        sink.reportWrongType(node, wanted: "medium, large or a number", meant: meant, isSafe: false)
+      } else {
+        sink.report(.unknownWord(text, among: words))
       }
-      return text
+      return nil
     }
   }
 }
@@ -175,6 +171,20 @@ extension ValueReader where Value == ParameterSpec {
         }
       }
       return parameter
+    }
+  }
+}
+
+extension ValueReader where Value == Located<String> {
+  /// The type of a result. A list, with brackets but without quotes, is a list for YAML too.
+  fileprivate static var resultType: Self {
+    let text = text.described(as: .form(.typeExpression))
+    return Self(shape: text.shape) { node, sink in
+      guard case .sequence(let items) = node.content else { return text.read(node, &sink) }
+      if let cases = node.casesAlone { return Located(cases, at: node.range) }
+      let type = items.count == 1 ? items[0].located?.value : nil
+      sink.reportWrongType(node, wanted: "a type", meant: type.map { "\"[\($0)]\"" }, isSafe: false)
+      return nil
     }
   }
 }
@@ -309,34 +319,29 @@ extension ValueReader where Value == EdgeSpec {
             ])),
         ]))
     ) { node, sink in
+      func refuse(meant: String?, notes: [String] = []) -> EdgeSpec? {
+        sink.reportWrongType(
+          node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false,
+          notes: notes)
+        return nil
+      }
       if let text = node.located {
         if text.value.hasPrefix("+") {
           return EdgeSpec(target: .set(text.map { String($0.dropFirst()) }), range: text.range)
         }
-        guard let meant = presentedTarget(text.value) else {
-          return EdgeSpec(target: .route(text), range: text.range)
-        }
-        sink.reportWrongType(
-          node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false)
-        return nil
+        if let meant = presentedTarget(text.value) { return refuse(meant: meant) }
+        return EdgeSpec(target: .route(text), range: text.range)
       }
-      guard case .mapping(let pairs) = node.content, pairs.count == 1, let target = pairs[0].key.located
-      else {
-        let meant: String? =
-          if case .mapping(let pairs) = node.content { Restatement.edge(pairs) } else { nil }
-        sink.reportWrongType(
-          node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false)
-        return nil
+      guard case .mapping(let pairs) = node.content else { return refuse(meant: nil) }
+      guard pairs.count == 1, let target = pairs[0].key.located else {
+        return refuse(meant: Restatement.edge(pairs))
       }
-      let several =
-        if case .sequence = pairs[0].value.content { Restatement.edges(target.value, pairs[0].value) } else {
-          nil as String?
-        }
+      let isList = if case .sequence = pairs[0].value.content { true } else { false }
+      let several = isList ? Restatement.edges(target.value, pairs[0].value) : nil
       if let meant = Restatement.reversedEdge(pairs[0]) ?? Restatement.target(pairs[0]) ?? several {
-        sink.reportWrongType(
-          node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false,
-          notes: target.value.contains("(") ? ["an edge gives no values: the code that navigates does"] : [])
-        return nil
+        let hasValues = target.value.contains("(")
+        return refuse(
+          meant: meant, notes: hasValues ? ["an edge gives no values: the code that navigates does"] : [])
       }
       var edge = EdgeSpec(target: .route(target), range: target.range)
       let value = pairs[0].value

@@ -223,14 +223,22 @@ extension ValueReader where Value == IncludeSpec {
 extension YAMLNode {
   /// The paths of a map that gives them names; nil for any other value.
   fileprivate var namedFiles: String? {
-    guard case .mapping(let pairs) = content, !pairs.isEmpty,
-      pairs.allSatisfy({ pair in
-        (pair.value.located?.value.hasSuffix(".yaml") ?? false)
-          && (pair.key.scalarText.map { !SpecKeys.include.knows($0) && !$0.hasPrefix("x-") } ?? false)
-      })
-    else { return nil }
-    let files = pairs.compactMap(\.value.flowText)
-    guard files.count == pairs.count else { return nil }
-    return files.count == 1 ? files[0] : "[" + files.joined(separator: ", ") + "]"
+    guard let files = values(of: SpecKeys.include, where: { $0.hasSuffix(".yaml") }) else { return nil }
+    return files.count == 1 ? files[0].flow : "[" + files.map(\.flow).joined(separator: ", ") + "]"
+  }
+
+  /// The values of a map that gives them names, in YAML's flow style too: none of the names is a key of the object
+  /// that belongs here.
+  func values<Object>(
+    of table: KeyTable<Object>, where isValue: (String) -> Bool
+  ) -> [(value: String, flow: String)]? {
+    guard case .mapping(let pairs) = content, !pairs.isEmpty else { return nil }
+    let values = pairs.compactMap { pair -> (value: String, flow: String)? in
+      guard let key = pair.key.scalarText, !key.hasPrefix("x-"), !table.knows(key),
+        let value = pair.value.located?.value, isValue(value), let flow = pair.value.flowText
+      else { return nil }
+      return (value, flow)
+    }
+    return values.count == pairs.count ? values : nil
   }
 }

@@ -44,9 +44,8 @@ extension ValueReader where Value == String {
       let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.allSatisfy({ SwiftName.isIdentifier(String($0)) }) else {
         sink.report(
-          Diagnostic(
-            .invalidName, "'\(text.value)' is not the name of a module", at: text.range,
-            label: "letters, digits and '_'"))
+          .invalidName, "'\(text.value)' is not the name of a module", at: text.range,
+          label: "letters, digits and '_'")
         return nil
       }
       return text.value
@@ -61,9 +60,8 @@ extension ValueReader where Value == [String] {
       let texts = text.value.split { $0 == "\n" || $0 == "\t" }
       guard !texts.contains(where: \.hidesCharacters) else {
         sink.report(
-          Diagnostic(
-            .wrongType, "a header with a character that does not show", at: text.range,
-            label: "must be plain text"))
+          .wrongType, "a header with a character that does not show", at: text.range,
+          label: "must be plain text")
         return nil
       }
       var lines = text.value.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

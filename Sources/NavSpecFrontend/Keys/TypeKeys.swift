@@ -95,13 +95,12 @@ extension ValueReader where Value == [Entry<Located<String>>] {
           return Entry(name: text, value: text)
         }
         sink.report(
-          Diagnostic(
-            .invalidName, "'\(text.value)' begins with a '.', as a case in Swift code", at: text.range,
-            label: "URLs would have the '.', too",
-            fixes: [
-              .init("write '\(name)'", edits: [.init(text.range, name)]),
-              .init("or write '{\(name): \(text.value)}', if URLs have the '.'"),
-            ]))
+          .invalidName, "'\(text.value)' begins with a '.', as a case in Swift code", at: text.range,
+          label: "URLs would have the '.', too",
+          fixes: [
+            .writing(name, at: text.range),
+            .init("or write '{\(name): \(text.value)}', if URLs have the '.'"),
+          ])
         return Entry(name: text.map { _ in name }, value: text.map { _ in name })
       }
       guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located,

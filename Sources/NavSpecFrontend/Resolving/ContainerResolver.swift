@@ -31,7 +31,13 @@ struct ContainerResolver {
     // A misspelt key counts as the one it resembles if no other container is given.
     let written = given.filter { files[$0.file].keyRanges[$0.name] != nil }
     if let feature = scope.graph.unit.feature {
-      report(written, in: feature, &scope.sink)
+      // A feature by itself is shown in a window of which it knows nothing.
+      for container in written {
+        scope.sink.report(
+          .severalContainers, "'\(container.name)' in a feature that is compiled by itself",
+          at: container.range, label: "the window is the app's",
+          related: [.init("the feature", at: feature.range)])
+      }
       return .external
     }
     if !written.isEmpty { given = written }
@@ -42,28 +48,24 @@ struct ContainerResolver {
       // One that could not be read is reported already.
       guard scope.lostKeys.isDisjoint(with: ["tabs", "root", "split", "external"]) else { return .missing }
       scope.sink.report(
-        Diagnostic(
-          .noContainer, "'\(app.value)' has no tabs, root or split", at: app.range,
-          label: "its window needs a container",
-          fixes: [.init("add 'root: <route>' for one stack, or 'tabs:' for a tab view")]))
+        .noContainer, "'\(app.value)' has no tabs, root or split", at: app.range,
+        label: "its window needs a container",
+        fixes: [.init("add 'root: <route>' for one stack, or 'tabs:' for a tab view")])
       return .missing
     }
     for other in given.dropFirst() {
       scope.sink.report(
-        Diagnostic(
-          .severalContainers, "a window holds '\(first.name)' or '\(other.name)', not both",
-          at: other.range, label: "a second container",
-          related: [.init("the first container", at: first.range)],
-          fixes: Self.cures(of: [first.name, other.name], files.compactMap(\.root?.range).first)))
+        .severalContainers, "a window holds '\(first.name)' or '\(other.name)', not both", at: other.range,
+        label: "a second container", related: [.init("the first container", at: first.range)],
+        fixes: Self.cures(of: [first.name, other.name], files.compactMap(\.root?.range).first))
     }
     let file = files[first.file]
     if first.name == "tabs" {
       let entries = file.tabs?.value ?? []
       if entries.isEmpty {
         scope.sink.report(
-          Diagnostic(
-            .noContainer, "'\(app.value)' has no tab", at: first.range,
-            label: "an empty tab view shows nothing"))
+          .noContainer, "'\(app.value)' has no tab", at: first.range,
+          label: "an empty tab view shows nothing")
       }
       return .tabs(tabs(entries, in: first.file, &scope))
     }
@@ -74,17 +76,6 @@ struct ContainerResolver {
       return split(spec, in: first.file, &scope).map { .split($0) } ?? .missing
     }
     return .external
-  }
-
-  /// A feature by itself is shown in a window of which it knows nothing.
-  private func report(_ given: [ContainerKey], in feature: Located<String>, _ sink: inout DiagnosticSink) {
-    for container in given {
-      sink.report(
-        Diagnostic(
-          .severalContainers, "'\(container.name)' in a feature that is compiled by itself",
-          at: container.range, label: "the window is the app's",
-          related: [.init("the feature", at: feature.range)]))
-    }
   }
 
   /// What to do about two containers.
@@ -169,24 +160,21 @@ struct ContainerResolver {
         search.scopes = type
       } else if type != .invalid {
         scope.sink.report(
-          Diagnostic(
-            .invalidType, "'\(name.value)' has no cases that could be scopes", at: name.range,
-            label: "needs a type with 'cases'"))
+          .invalidType, "'\(name.value)' has no cases that could be scopes", at: name.range,
+          label: "needs a type with 'cases'")
       }
     }
     guard let name = spec.active, let parameter = scope.parameter(name, of: root) else { return search }
     if !isStack {
       scope.sink.report(
-        Diagnostic(
-          .invalidType, "'active' needs a search field that comes with its screen", at: name.range,
-          label: "only the root of a stack is active at first"))
+        .invalidType, "'active' needs a search field that comes with its screen", at: name.range,
+        label: "only the root of a stack is active at first")
     } else if parameter.type == .builtin(.bool), parameter.arity == .one {
       search.active = name
     } else if parameter.type != .invalid {
       scope.sink.report(
-        Diagnostic(
-          .invalidType, "'\(name.value)' does not say whether the field is active", at: name.range,
-          label: "needs a param of type Bool", related: [.init("the param", at: parameter.name.range)]))
+        .invalidType, "'\(name.value)' does not say whether the field is active", at: name.range,
+        label: "needs a param of type Bool", related: [.init("the param", at: parameter.name.range)])
     }
     return search
   }
@@ -195,9 +183,8 @@ struct ContainerResolver {
     missing key: String, of tab: Located<String>, _ what: String, _ sink: inout DiagnosticSink
   ) {
     sink.report(
-      Diagnostic(
-        .missingKey, "'\(key)' is missing from tab '\(tab.value)'", at: tab.range,
-        label: "needs '\(key)': \(what)"))
+      .missingKey, "'\(key)' is missing from tab '\(tab.value)'", at: tab.range,
+      label: "needs '\(key)': \(what)")
   }
 
   private mutating func split(_ spec: SplitSpec, in file: Int, _ scope: inout Scope) -> Split? {

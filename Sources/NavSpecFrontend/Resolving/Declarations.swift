@@ -138,8 +138,7 @@ extension Declarations {
         let name = entry.name
         if BuiltinType(rawValue: name.value) != nil {
           sink.report(
-            Diagnostic(
-              .duplicateName, "type '\(name.value)' is built in", at: name.range, label: "already a type"))
+            .duplicateName, "type '\(name.value)' is built in", at: name.range, label: "already a type")
           continue
         }
         let key = Self.typeKey(name.value, in: file.module?.value)
@@ -164,9 +163,8 @@ extension Declarations {
       }
       guard features[id].module?.value != file.module?.value else { continue }
       sink.report(
-        Diagnostic(
-          .misplacedModule, "the feature '\(name.value)' is in more than one module", at: name.range,
-          label: "its enum would exist twice", related: [.init("the feature", at: features[id].name.range)]))
+        .misplacedModule, "the feature '\(name.value)' is in more than one module", at: name.range,
+        label: "its enum would exist twice", related: [.init("the feature", at: features[id].name.range)])
     }
   }
 
@@ -183,11 +181,10 @@ extension Declarations {
     for feature in features {
       guard let id = routeIDs[feature.name.value] else { continue }
       sink.report(
-        Diagnostic(
-          .duplicateName, "'\(feature.name.value)' is both a feature and a route",
-          at: routeIDs.name(of: id).range, label: "a route of the app",
-          related: [.init("the feature", at: feature.name.range)],
-          notes: ["features share the namespace of the app's own routes"]))
+        .duplicateName, "'\(feature.name.value)' is both a feature and a route",
+        at: routeIDs.name(of: id).range, label: "a route of the app",
+        related: [.init("the feature", at: feature.name.range)],
+        notes: ["features share the namespace of the app's own routes"])
     }
   }
 
@@ -209,10 +206,9 @@ extension Declarations {
         let key = "\(exitScope(of: fileIndex)) \(name.value)"
         if exitIDs[key] == nil, let route = routeIDs[qualified(name.value, in: fileIndex)] {
           sink.report(
-            Diagnostic(
-              .duplicateName, "'\(name.value)' is both an exit and a route", at: name.range,
-              label: "an exit leads out of its feature",
-              related: [.init("the route", at: routeIDs.name(of: route).range)]))
+            .duplicateName, "'\(name.value)' is both an exit and a route", at: name.range,
+            label: "an exit leads out of its feature",
+            related: [.init("the route", at: routeIDs.name(of: route).range)])
           continue
         }
         guard exitIDs.declare("exit", name, as: key, &sink) != nil else { continue }

@@ -72,9 +72,8 @@ struct EdgeSets {
             sets[$0]?.entry.name.value
           }
           sink.report(
-            Diagnostic(
-              .edgeSetCycle, "the edge set '\(mention.value)' takes itself", at: mention.range,
-              label: cycle.joined(separator: " → ")))
+            .edgeSetCycle, "the edge set '\(mention.value)' takes itself", at: mention.range,
+            label: cycle.joined(separator: " → "))
         case false?: continue
         }
       }

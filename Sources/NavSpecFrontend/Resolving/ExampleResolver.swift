@@ -89,9 +89,8 @@ enum ExampleResolver {
         default: form.phrase
         }
       sink.report(
-        Diagnostic(
-          .invalidDefault, "this is not a valid value for '\(parameter.name.value)'", at: written.range,
-          label: "'\(parameter.name.value)' is \(wanted)"))
+        .invalidDefault, "this is not a valid value for '\(parameter.name.value)'", at: written.range,
+        label: "'\(parameter.name.value)' is \(wanted)")
       return nil
     }
   }

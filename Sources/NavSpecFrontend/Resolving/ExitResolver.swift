@@ -43,12 +43,9 @@ struct ExitResolver {
       scope.graph.exits[id].target = target
     } else if scope.isWhole, scope.graph.app != nil {
       scope.sink.report(
-        Diagnostic(
-          .unboundExit, "the exit '\(exit.name.value)' leads nowhere", at: exit.name.range,
-          label: "bound to no route",
-          fixes: [
-            .init("bind it where the file is included: {path: …, exits: {\(exit.name.value): <route>}}")
-          ]))
+        .unboundExit, "the exit '\(exit.name.value)' leads nowhere", at: exit.name.range,
+        label: "bound to no route",
+        fixes: [.init("bind it where the file is included: {path: …, exits: {\(exit.name.value): <route>}}")])
     }
   }
 
@@ -115,7 +112,7 @@ struct ExitCheck {
     func report(_ message: String, at range: SourceRange, _ label: String) {
       var related = [Diagnostic.Label("the route it leads to", at: route.name.range)]
       if let bound = exit.targetRange, bound != range { related.append(.init("bound here", at: bound)) }
-      sink.report(Diagnostic(.mismatchedExit, message, at: range, label: label, related: related))
+      sink.report(.mismatchedExit, message, at: range, label: label, related: related)
     }
     for parameter in exit.parameters where parameter.type != .invalid {
       let name = parameter.name.value

@@ -27,19 +27,18 @@ extension LinkCheck {
     }
     let reversed = link.names.first { $0.value.value == name && unique.contains($0.name.value) }
     scope.sink.report(
-      Diagnostic(
-        .unknownPlaceholder,
-        "'\(name)' is not a param of '\(scope.graph.name(of: route))' or a screen below it\(asking(suggestions))",
-        at: range(of: placeholder), label: "names no param",
-        notes: suggestions.isEmpty
-          ? [
-            unique.isEmpty || unique.count > 12
-              ? "'{_}' matches a segment without capturing it"
-              : "params: \(unique.joined(separator: ", ")); '{_}' matches a segment without capturing it"
-          ]
-          : [],
-        fixes: reversed.map { [Self.turning($0)] } ?? renaming ?? declaring(name, where: unique.isEmpty)
-          ?? Diagnostic.Fix.correcting(name, to: suggestions, at: range(of: placeholder))))
+      .unknownPlaceholder,
+      "'\(name)' is not a param of '\(scope.graph.name(of: route))' or a screen below it\(asking(suggestions))",
+      at: range(of: placeholder), label: "names no param",
+      notes: suggestions.isEmpty
+        ? [
+          unique.isEmpty || unique.count > 12
+            ? "'{_}' matches a segment without capturing it"
+            : "params: \(unique.joined(separator: ", ")); '{_}' matches a segment without capturing it"
+        ]
+        : [],
+      fixes: reversed.map { [Self.turning($0)] } ?? renaming ?? declaring(name, where: unique.isEmpty)
+        ?? Diagnostic.Fix.correcting(name, to: suggestions, at: range(of: placeholder)))
   }
 
   /// What a route without params lacks.
@@ -67,7 +66,7 @@ extension LinkCheck {
     let spec = scope.names[route].links.first { $0.pattern?.range == link.range }
     guard let spec, spec.range == link.range else { return [.init("add '\(entry)' to the link")] }
     let long = "{path: \"\(link.pattern.value)\", \(entry)}"
-    return [.init("write '\(long)'", edits: [.init(link.range, long)])]
+    return [.writing(long, at: link.range)]
   }
 
   /// `as` has the name in the URL first.

@@ -95,8 +95,7 @@ struct LinkCheck {
       try template.checkVariantCount(choosing: names)
     } catch {
       hasProblems = true
-      scope.sink.report(
-        Diagnostic(.malformedTemplate, error.message, at: link.range, label: "too many forms"))
+      scope.sink.report(.malformedTemplate, error.message, at: link.range, label: "too many forms")
     }
   }
 
@@ -175,6 +174,8 @@ struct LinkCheck {
       wanted = "[String], for it takes every segment to the end"
     case .gap where parameter.arity == .list || parameter.arity == .map || form.base != .string:
       wanted = "String, for it takes several segments"
+    case .wholeQuery where parameter.arity == .list:
+      wanted = "[String: String], for it takes the whole query; a list is '{?\(placeholder.name)}'"
     case .wholeQuery where parameter.arity != .map: wanted = "[String: String], for it takes the whole query"
     case .query where parameter.arity == .map, .requiredQuery where parameter.arity == .map:
       wanted = "a value or a list; a whole query is written '{?\(placeholder.name)*}'"
@@ -183,11 +184,10 @@ struct LinkCheck {
     guard let wanted else { return }
     hasProblems = true
     scope.sink.report(
-      Diagnostic(
-        .mismatchedPlaceholder,
-        "'\(parameter.name.value)' of '\(route.qualifiedName)' does not fit its place in the pattern",
-        at: range(of: placeholder), label: "must be \(wanted)",
-        related: [.init("its type", at: parameter.range)]))
+      .mismatchedPlaceholder,
+      "'\(parameter.name.value)' of '\(route.qualifiedName)' does not fit its place in the pattern",
+      at: range(of: placeholder), label: "must be \(wanted)",
+      related: [.init("its type", at: parameter.range)])
   }
 
   /// Whether a capture is text for a param alone: no param takes it under its name.
@@ -207,17 +207,15 @@ struct LinkCheck {
     guard position == .tail || position == .wholeQuery || isList else { return }
     hasProblems = true
     scope.sink.report(
-      Diagnostic(
-        .mismatchedPlaceholder, "'\(name)' takes several values, of which no text is built",
-        at: range(of: placeholder), label: "must take one value, as '{\(name)}' or '{+\(name)}' does"))
+      .mismatchedPlaceholder, "'\(name)' takes several values, of which no text is built",
+      at: range(of: placeholder), label: "must take one value, as '{\(name)}' or '{+\(name)}' does")
   }
 
   private mutating func reportNoRemainder(at range: SourceRange, _ scope: inout Scope) {
     hasProblems = true
     scope.sink.report(
-      Diagnostic(
-        .unknownPlaceholder, "this link has no '$remainder'", at: range,
-        label: "the path does not end in '{/_*}'", related: [.init("the pattern", at: link.range)]))
+      .unknownPlaceholder, "this link has no '$remainder'", at: range,
+      label: "the path does not end in '{/_*}'", related: [.init("the pattern", at: link.range)])
   }
 
   /// `$name` or `{name}` in `with`, where the URL carries nothing of that name.
@@ -227,10 +225,9 @@ struct LinkCheck {
     hasProblems = true
     let suggestions = scope.sink.nearMisses.nearest(to: name, among: captured.sorted())
     scope.sink.report(
-      Diagnostic(
-        .unknownPlaceholder, "this link captures no '\(name)'\(asking(suggestions))", at: range,
-        label: "not in the pattern", related: [.init("the pattern", at: link.range)],
-        notes: ["besides what the pattern captures there are $url, $path and $remainder"]))
+      .unknownPlaceholder, "this link captures no '\(name)'\(asking(suggestions))", at: range,
+      label: "not in the pattern", related: [.init("the pattern", at: link.range)],
+      notes: ["besides what the pattern captures there are $url, $path and $remainder"])
   }
 
   private mutating func report(_ missing: [Parameter], of screen: RouteID, _ scope: inout Scope) {
@@ -251,22 +248,19 @@ struct LinkCheck {
     if screen == route, let first = foreign.first, foreign.count == missing.count {
       let edits = RouterPlaceholder.edits(of: pattern, replacing: foreign)
       scope.sink.report(
-        Diagnostic(
-          .unlinkedParam, "this link to '\(name)' carries no \(names)", at: pattern.subrange(first.range),
-          label: "a placeholder is a name in braces", related: required,
-          fixes: [.init("write '\(first.replacement(listParam: nil) ?? placeholders)'", edits: edits)]))
+        .unlinkedParam, "this link to '\(name)' carries no \(names)", at: pattern.subrange(first.range),
+        label: "a placeholder is a name in braces", related: required,
+        fixes: [.init("write '\(first.replacement(listParam: nil) ?? placeholders)'", edits: edits)])
       return
     }
     if screen == route {
       scope.sink.report(
-        Diagnostic(
-          .unlinkedParam, "this link to '\(name)' carries no \(names)", at: link.range,
-          label: "\(names) is missing",
-          related: required,
-          fixes: [
-            .init("add \(placeholders) to the pattern", edits: edits(adding: missing)),
-            .init("make the param optional or give it a default"),
-          ]))
+        .unlinkedParam, "this link to '\(name)' carries no \(names)", at: link.range,
+        label: "\(names) is missing", related: required,
+        fixes: [
+          .init("add \(placeholders) to the pattern", edits: edits(adding: missing)),
+          .init("make the param optional or give it a default"),
+        ])
       return
     }
     var related = required
@@ -275,14 +269,13 @@ struct LinkCheck {
     }
     let own = scope.graph.routes[route].name.value
     scope.sink.report(
-      Diagnostic(
-        .parentParamMissing,
-        "the screen '\(name)' below '\(scope.graph.name(of: route))' needs \(names), which this link does not carry",
-        at: link.range, label: "carries no \(names)", related: related,
-        fixes: [
-          .init("add \(placeholders) to the pattern", edits: edits(adding: missing)),
-          .init("open it alone: {path: \"\(link.pattern.value)\", stack: [\(own)]}"),
-        ]))
+      .parentParamMissing,
+      "the screen '\(name)' below '\(scope.graph.name(of: route))' needs \(names), which this link does not carry",
+      at: link.range, label: "carries no \(names)", related: related,
+      fixes: [
+        .init("add \(placeholders) to the pattern", edits: edits(adding: missing)),
+        .init("open it alone: {path: \"\(link.pattern.value)\", stack: [\(own)]}"),
+      ])
   }
 
   /// Adds segments at the end of the path, if the file has the pattern as it is and its path may go on.

@@ -75,18 +75,16 @@ struct LinkResolver {
       // One that is unknown, or comes back to itself, is reported already.
       guard spec.under == nil, !spec.lostKeys.contains("under") else { return nil }
       scope.sink.report(
-        Diagnostic(
-          .malformedTemplate, "'{under}' without 'under:'", at: pattern.subrange(0..<7),
-          label: "'\(scope.graph.name(of: id))' has no 'under:'"))
+        .malformedTemplate, "'{under}' without 'under:'", at: pattern.subrange(0..<7),
+        label: "'\(scope.graph.name(of: id))' has no 'under:'")
       return nil
     }
     let links = scope.names[under].links
     let canonical = links.first { $0.deprecated?.value != true && $0.build?.value != false }?.pattern
     guard let canonical else {
       scope.sink.report(
-        Diagnostic(
-          .malformedTemplate, "'\(scope.graph.name(of: under))' has no link for '{under}' to repeat",
-          at: pattern.subrange(0..<7), label: "no canonical pattern"))
+        .malformedTemplate, "'\(scope.graph.name(of: under))' has no link for '{under}' to repeat",
+        at: pattern.subrange(0..<7), label: "no canonical pattern")
       return nil
     }
     guard let base = expandingUnder(canonical, of: under, &scope) else { return nil }
@@ -114,10 +112,9 @@ struct LinkResolver {
       link.ownStack = Located(ids, at: stack.range)
       guard ids.last == id else {
         scope.sink.report(
-          Diagnostic(
-            .invalidStack, "the stack of a link to '\(scope.graph.name(of: id))' does not end in it",
-            at: stack.value.last?.range ?? stack.range,
-            label: "the last screen must be '\(scope.graph.name(of: id))'"))
+          .invalidStack, "the stack of a link to '\(scope.graph.name(of: id))' does not end in it",
+          at: stack.value.last?.range ?? stack.range,
+          label: "the last screen must be '\(scope.graph.name(of: id))'")
         link.isInvalid = true
         return
       }

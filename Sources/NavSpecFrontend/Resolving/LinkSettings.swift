@@ -50,33 +50,29 @@ struct PatternTable {
         let place = written.part(end..<end)
       {
         sink.report(
-          Diagnostic(
-            .malformedTemplate, "'\(String(pattern.value.prefix(end)))' has no ':' after it", at: place,
-            label: "a scheme ends in ':'", fixes: [.init("insert ':'", edits: [.init(place, ":")])]))
+          .malformedTemplate, "'\(String(pattern.value.prefix(end)))' has no ':' after it", at: place,
+          label: "a scheme ends in ':'", fixes: [.init("insert ':'", edits: [.init(place, ":")])])
         return nil
       }
       let parts = written.value.split(separator: ",").map { $0.drop { $0 == " " } }
       if pattern.value == written.value, parts.count > 1, parts.allSatisfy({ $0.hasPrefix("/") }) {
         let list = "[\(parts.map { "\"\($0)\"" }.joined(separator: ", "))]"
         sink.report(
-          Diagnostic(
-            .malformedTemplate, "several patterns need brackets", at: written.range,
-            label: "one pattern with a space",
-            fixes: [.init("write '\(list)'", edits: [.init(written.range, list)])]))
+          .malformedTemplate, "several patterns need brackets", at: written.range,
+          label: "one pattern with a space", fixes: [.writing(list, at: written.range)])
         return nil
       }
       // Nobody means the backslash itself.
       let isBackslash = Array(pattern.value.utf8)[error.range.clamped(to: 0..<pattern.value.utf8.count)]
         .elementsEqual([UInt8(ascii: "\\")])
       sink.report(
-        Diagnostic(
-          .malformedTemplate, error.message, at: part ?? written.range,
-          notes: isBackslash ? ["'/' separates segments, and a pattern is not a regular expression"] : [],
-          fixes: isBackslash
-            ? []
-            : error.suggestion.map { suggestion in
-              [.replacing(pattern.value, error.range, with: suggestion, at: part)]
-            } ?? []))
+        .malformedTemplate, error.message, at: part ?? written.range,
+        notes: isBackslash ? ["'/' separates segments, and a pattern is not a regular expression"] : [],
+        fixes: isBackslash
+          ? []
+          : error.suggestion.map { suggestion in
+            [.replacing(pattern.value, error.range, with: suggestion, at: part)]
+          } ?? [])
       return nil
     }
   }

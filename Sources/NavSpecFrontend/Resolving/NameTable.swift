@@ -45,9 +45,8 @@ struct NameTable<Element> {
 extension DiagnosticSink {
   mutating func reportDuplicate(_ what: String, _ name: Located<String>, first: SourceRange) {
     report(
-      Diagnostic(
-        .duplicateName, "\(what) '\(name.value)' is declared twice", at: name.range, label: "declared again",
-        related: [.init("first declared here", at: first)]))
+      .duplicateName, "\(what) '\(name.value)' is declared twice", at: name.range, label: "declared again",
+      related: [.init("first declared here", at: first)])
   }
 
   /// Reports all but the first place of what only one file may say.
@@ -63,18 +62,17 @@ extension DiagnosticSink {
     let pattern = (name.value.hasPrefix("/") ? "" : "/") + name.value
     let digits = name.value.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     report(
-      Diagnostic(
-        .invalidName, "\(what) '\(name.value)' is \(isPath ? "a path, not a name" : "not lowerCamelCase")",
-        at: name.range, label: "letters and digits, a small letter first",
-        fixes: [
-          .init(
-            better.map {
-              isPath
-                ? "name it '\($0)', with 'links: [\"\(pattern)\"]'"
-                : "name it '\($0)', and every mention of it"
-            }
-              ?? "begin the name with a letter, for example '\(what)\(digits)'")
-        ]))
+      .invalidName, "\(what) '\(name.value)' is \(isPath ? "a path, not a name" : "not lowerCamelCase")",
+      at: name.range, label: "letters and digits, a small letter first",
+      fixes: [
+        .init(
+          better.map {
+            isPath
+              ? "name it '\($0)', with 'links: [\"\(pattern)\"]'"
+              : "name it '\($0)', and every mention of it"
+          }
+            ?? "begin the name with a letter, for example '\(what)\(digits)'")
+      ])
   }
 
   /// Reports the name of a type, a view or a module that generated code cannot use.
@@ -84,13 +82,11 @@ extension DiagnosticSink {
     let isFile = parts.count > 1 && ["self", "swift"].contains(parts.last)
     guard isFile || !parts.allSatisfy(SwiftName.isIdentifier) else { return }
     report(
-      Diagnostic(
-        .invalidName,
-        "\(what) '\(name.value)' is not the name of a Swift \(what == "module" ? what : "type")",
-        at: name.range, label: "identifiers with dots between",
-        fixes: Self.typeName(in: name.value).map {
-          [.init("write '\($0)'", edits: isPart ? [] : [.init(name.range, $0)])]
-        } ?? []))
+      .invalidName, "\(what) '\(name.value)' is not the name of a Swift \(what == "module" ? what : "type")",
+      at: name.range, label: "identifiers with dots between",
+      fixes: Self.typeName(in: name.value).map {
+        [.init("write '\($0)'", edits: isPart ? [] : [.init(name.range, $0)])]
+      } ?? [])
   }
 
   /// Whether a view and its module have names of Swift.
@@ -120,12 +116,11 @@ extension DiagnosticSink {
     guard !SwiftName.isUpperCamel(name.value) else { return }
     let better = SwiftName.lowerCamel(from: name.value).map(SwiftName.upperCamel)
     report(
-      Diagnostic(
-        .invalidName, "the app's name '\(name.value)' is not UpperCamelCase", at: name.range,
-        label: "prefix of generated types: letters and digits, a capital first",
-        fixes: better.map { better in
-          [.init("name it '\(better)'", edits: [.init(name.range, better)], isSafe: true)]
-        } ?? []))
+      .invalidName, "the app's name '\(name.value)' is not UpperCamelCase", at: name.range,
+      label: "prefix of generated types: letters and digits, a capital first",
+      fixes: better.map { better in
+        [.init("name it '\(better)'", edits: [.init(name.range, better)], isSafe: true)]
+      } ?? [])
   }
 }
 

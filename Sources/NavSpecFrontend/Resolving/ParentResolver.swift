@@ -47,9 +47,8 @@ enum ParentResolver {
         let names = (cycle + [closing]).map { scope.graph.routes[$0].qualifiedName }
         if let parent = scope.graph.routes[closing].parent {
           scope.sink.report(
-            Diagnostic(
-              .parentCycle, "'\(names[0])' is its own ancestor", at: parent.range,
-              label: names.joined(separator: " → ")))
+            .parentCycle, "'\(names[0])' is its own ancestor", at: parent.range,
+            label: names.joined(separator: " → "))
         }
         for index in cycle {
           scope.graph.routes[index].parent = nil
@@ -80,10 +79,9 @@ enum ParentResolver {
         guard depth > GraphLimits.parents else { continue }
         if !isBeyond[index], reported.insert(parent.route).inserted {
           scope.sink.report(
-            Diagnostic(
-              .parentChainTooLong,
-              "'\(scope.graph.routes[index].qualifiedName)' has more than \(GraphLimits.parents) screens below it",
-              at: parent.range, label: "the chain of parents is too long"))
+            .parentChainTooLong,
+            "'\(scope.graph.routes[index].qualifiedName)' has more than \(GraphLimits.parents) screens below it",
+            at: parent.range, label: "the chain of parents is too long")
         }
         isBeyond[index] = true
         depths[index] = 0

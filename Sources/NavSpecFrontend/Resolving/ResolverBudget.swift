@@ -74,6 +74,6 @@ extension DiagnosticSink {
 
   /// Reports more of something than a limit allows.
   mutating func reportTooMany(_ message: String, at range: SourceRange, notes: [String] = []) {
-    report(Diagnostic(YAMLDiagnosticKinds.tooManyNodes, message, at: range, notes: notes))
+    report(YAMLDiagnosticKinds.tooManyNodes, message, at: range, notes: notes)
   }
 }

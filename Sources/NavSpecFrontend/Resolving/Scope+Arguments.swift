@@ -90,9 +90,8 @@ extension Scope {
       return text.map { .text($0) }
     } catch {
       sink.report(
-        Diagnostic(
-          .malformedTemplate, error.message, at: text.subrange(error.range),
-          label: "braces hold the name of a capture, and there are no others"))
+        .malformedTemplate, error.message, at: text.subrange(error.range),
+        label: "braces hold the name of a capture, and there are no others")
       return nil
     }
   }

@@ -54,8 +54,7 @@ extension Scope {
     do {
       let expression = try TypeExpression(parsing: text)
       guard expression.defaultText == nil else {
-        sink.report(
-          Diagnostic(.invalidType, "a result has no default", at: text.range, label: "write the type alone"))
+        sink.report(.invalidType, "a result has no default", at: text.range, label: "write the type alone")
         return nil
       }
       return type(expression.name, in: names.files[file].module?.value)

@@ -82,13 +82,12 @@ extension Scope {
     let line = "feature: \(parts[0])"
     let edit = feature.map { .init($0.range, parts[0]) } ?? Diagnostic.Fix.Edit(place.startPoint, line + "\n")
     sink.report(
-      Diagnostic(
-        .unknownRoute,
-        feature.map { "no feature is named '\(parts[0])': '\(path)' says 'feature: \($0.value)'" }
-          ?? "'\(path)' does not say '\(line)', and its routes are the app's own",
-        at: place, label: feature == nil ? "'\(line)' is missing above" : "another feature",
-        related: [.init("names a route of it", at: name.range)],
-        fixes: [.init("write '\(line)' in '\(path)'", edits: [edit])]))
+      .unknownRoute,
+      feature.map { "no feature is named '\(parts[0])': '\(path)' says 'feature: \($0.value)'" }
+        ?? "'\(path)' does not say '\(line)', and its routes are the app's own",
+      at: place, label: feature == nil ? "'\(line)' is missing above" : "another feature",
+      related: [.init("names a route of it", at: name.range)],
+      fixes: [.init("write '\(line)' in '\(path)'", edits: [edit])])
     return id
   }
 

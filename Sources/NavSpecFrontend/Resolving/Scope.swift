@@ -157,8 +157,17 @@ extension Scope {
       .unknownCondition, "condition", name, after: sigil, among: offered(graph.conditions.map(\.name.value)),
       synonym: meant.flatMap { names.conditionIDs[$0.name] != nil && !$0.isDenied ? $0.name : nil },
       hint: Restatement.isAlternative(name.value)
-        ? "conditions hold together: declare one that holds where either does" : nil)
+        ? "conditions hold together: declare one that holds where either does" : nil,
+      cure: declaring(name.value))
     return nil
+  }
+
+  /// What declares a condition that has the name of something else.
+  private func declaring(_ condition: String) -> String? {
+    guard SwiftName.isIdentifier(condition), let name = SwiftName.lowerCamel(from: condition) else {
+      return nil
+    }
+    return "declare '\(name): {redirect: <route>}' under 'conditions', and write '\(name)' here"
   }
 
   /// `condition` or `!condition`.
@@ -168,10 +177,9 @@ extension Scope {
       names.conditionIDs[meant.name] != nil
     {
       sink.report(
-        Diagnostic(
-          .unknownCondition, "a condition is denied by '!'", at: text.range,
-          label: "must be \"condition\" or \"!condition\"",
-          fixes: [.init("write '\"!\(meant.name)\"'", edits: [.init(text.range, "\"!\(meant.name)\"")])]))
+        .unknownCondition, "a condition is denied by '!'", at: text.range,
+        label: "must be \"condition\" or \"!condition\"",
+        fixes: [.writing("\"!\(meant.name)\"", at: text.range)])
       return nil
     }
     let name = isNegated ? text.map { String($0.dropFirst()) } : text

@@ -10,9 +10,8 @@ extension DiagnosticSink {
       Self.webURL.value(from: "https://\(authority.text)/") == nil
     else { return true }
     report(
-      Diagnostic(
-        .invalidDomain, "'\(authority.text)' is not a host of a URL", at: pattern.subrange(authority.range),
-        label: "no URL has it"))
+      .invalidDomain, "'\(authority.text)' is not a host of a URL", at: pattern.subrange(authority.range),
+      label: "no URL has it")
     return false
   }
 
@@ -28,10 +27,9 @@ extension DiagnosticSink {
     let name = scheme.value.lowercased()
     if isWellFormedScheme(scheme), Self.reservedSchemes.contains(name) {
       report(
-        Diagnostic(
-          .invalidScheme, "the scheme '\(scheme.value)' is not the app's own", at: scheme.range,
-          label: "belongs to the web or to the system",
-          notes: name == "https" || name == "http" ? ["hosts of universal links go under 'domains'"] : []))
+        .invalidScheme, "the scheme '\(scheme.value)' is not the app's own", at: scheme.range,
+        label: "belongs to the web or to the system",
+        notes: name == "https" || name == "http" ? ["hosts of universal links go under 'domains'"] : [])
     }
   }
 
@@ -39,23 +37,15 @@ extension DiagnosticSink {
   mutating func isWellFormedScheme(_ scheme: Located<String>) -> Bool {
     let name = scheme.value.lowercased()
     let isWellFormed =
-      name.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
-      && name.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-          UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-          true
-        default: false
-        }
-      }
+      name.unicodeScalars.first.map { "a"..."z" ~= $0 } ?? false
+      && name.unicodeScalars.allSatisfy { "a"..."z" ~= $0 || "0123456789+-.".unicodeScalars.contains($0) }
     if !isWellFormed {
       report(
-        Diagnostic(
-          .invalidScheme, "'\(scheme.value)' is not a URL scheme", at: scheme.range,
-          label: "a letter, then letters, digits, '+', '-' or '.'",
-          notes: name.contains(":") ? ["write the scheme alone, without ':' or '//'"] : [],
-          fixes: Diagnostic.Fix.keeping(scheme.value.prefix { $0 != ":" }, of: scheme)
-            + Diagnostic.Fix.separating(scheme)))
+        .invalidScheme, "'\(scheme.value)' is not a URL scheme", at: scheme.range,
+        label: "a letter, then letters, digits, '+', '-' or '.'",
+        notes: name.contains(":") ? ["write the scheme alone, without ':' or '//'"] : [],
+        fixes: Diagnostic.Fix.keeping(scheme.value.prefix { $0 != ":" }, of: scheme)
+          + Diagnostic.Fix.separating(scheme))
     }
     return isWellFormed
   }
@@ -97,14 +87,12 @@ extension DiagnosticSink {
     let host = (start.map { text[$0.upperBound...] } ?? text[...]).prefix { !"/?:".contains($0) }
     let isInternational = text.unicodeScalars.contains { !$0.isASCII }
     report(
-      Diagnostic(
-        .invalidDomain, "'\(text)' is not a domain", at: domain.range,
-        label: "a host alone, for example example.com or *.example.com",
-        notes: isURL
-          ? ["leave out the scheme, the port and the path"]
-          : isInternational ? ["write an international domain in its 'xn--' form"] : [],
-        fixes: isURL
-          ? Diagnostic.Fix.keeping(host, of: domain) : Diagnostic.Fix.separating(domain)))
+      .invalidDomain, "'\(text)' is not a domain", at: domain.range,
+      label: "a host alone, for example example.com or *.example.com",
+      notes: isURL
+        ? ["leave out the scheme, the port and the path"]
+        : isInternational ? ["write an international domain in its 'xn--' form"] : [],
+      fixes: isURL ? Diagnostic.Fix.keeping(host, of: domain) : Diagnostic.Fix.separating(domain))
   }
 
   /// Those of the web and of the system.
@@ -136,12 +124,12 @@ extension Diagnostic.Fix {
   fileprivate static func separating(_ text: Located<String>) -> [Self] {
     let meant = text.value.split(separator: " ").joined(separator: ", ").replacing("_", with: "-")
     return meant == text.value || meant.contains(":")
-      ? [] : [.init("write '\(meant)'", edits: [.init(text.range, meant)])]
+      ? [] : [.writing(meant, at: text.range)]
   }
 
   /// Leaves a part of a text in its place.
   fileprivate static func keeping(_ part: Substring, of text: Located<String>) -> [Self] {
     guard !part.isEmpty, part.utf8.count < text.value.utf8.count else { return [] }
-    return [.init("write '\(part)'", edits: [.init(text.range, String(part))])]
+    return [.writing(String(part), at: text.range)]
   }
 }

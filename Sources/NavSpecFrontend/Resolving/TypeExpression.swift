@@ -88,12 +88,20 @@ struct TypeExpression: Hashable {
     guard Self.isTypeName(type), whole != "true", whole != "false" else {
       throw Problem(
         message: "'\(whole)' is not a type expression",
-        hint: "write T, T?, [T], [String: String] or T = default", meant: Self.meaning(of: whole),
+        hint: Self.isHyphenated(whole)
+          ? "a name of Swift has no '-': write \(SwiftName.lowerCamel(from: whole).map(SwiftName.upperCamel) ?? "it without"), declared under 'types', or a built-in type"
+          : "write T, T?, [T], [String: String] or T = default", meant: Self.meaning(of: whole),
         declaration: Self.declaration(of: whole))
     }
     let name = Substring(type)
     self.name = Located(String(name), at: text.subrange(of: name))
   }
+
+  /// What other languages write around a type `T`.
+  private static let forms = [
+    ("?", "", "T?"), ("", "[]", "[T]"), ("", "()", "T"), ("", " | null", "T?"), ("", " | nil", "T?"),
+    ("", " | undefined", "T?"), ("", "!", "T?"), ("(", "?)", "T?"),
+  ]
 
   /// The expression that `Array<T>`, `T[]`, `Optional<T>` and `T!` mean.
   private static func meaning(of text: String) -> String? {
@@ -103,6 +111,11 @@ struct TypeExpression: Hashable {
     let words = text.split(separator: " ").map(String.init)
     if words.count == 3, words[1].lowercased() == "default" {
       return named(words[0]).map { "\($0) = \(words[2])" }
+    }
+    if words.count == 2, words[0].hasSuffix(":"), let name = named(words[0].dropLast()),
+      BuiltinType(rawValue: name) != nil
+    {
+      return "\(name) = \(words[1])"
     }
     if words.count == 2, ["optional", "nullable"].contains(words[0].lowercased()) {
       return named(words[1]).map { "\($0)?" }
@@ -116,18 +129,12 @@ struct TypeExpression: Hashable {
     case .float: return "Double = \(text)"
     default: break
     }
-    if text.hasPrefix("?") { return named(text.dropFirst()).map { "\($0)?" } }
-    if text.hasSuffix("[]") { return named(text.dropLast(2)).map { "[\($0)]" } }
-    if text.hasSuffix("()") { return named(text.dropLast(2)) }
-    for ending in [" | null", " | nil", " | undefined", "!"] where text.hasSuffix(ending) {
-      return named(text.dropLast(ending.count)).map { "\($0)?" }
+    for (start, end, form) in forms where text.hasPrefix(start) && text.hasSuffix(end) {
+      return named(text.dropFirst(start.count).dropLast(end.count)).map { form.replacing("T", with: $0) }
     }
     if text.contains("|"), let common = common(of: text.split(separator: "|").map { $0.filter { $0 != " " } })
     {
       return common
-    }
-    if text.hasPrefix("("), text.hasSuffix("?)") {
-      return named(text.dropFirst().dropLast(2)).map { "\($0)?" }
     }
     guard text.hasSuffix(">"), let open = text.firstIndex(of: "<") else { return nil }
     let inner = text[text.index(after: open)...].dropLast()
@@ -141,6 +148,11 @@ struct TypeExpression: Hashable {
     case "optional", "maybe", "nullable": return "\(element)?"
     default: return nil
     }
+  }
+
+  /// `film-id`
+  private static func isHyphenated(_ text: String) -> Bool {
+    text.first?.isLetter == true && text.contains("-") && text.allSatisfy { $0 == "-" || $0.isLetter }
   }
 
   /// The built-in type whose values have the values of all of several: text is a `String`, whatever it says.
@@ -164,15 +176,17 @@ struct TypeExpression: Hashable {
     return cases.count > 1 && cases.allSatisfy(SwiftName.isLowerCamel) ? cases : nil
   }
 
-  /// `a, b` of `enum { case a, b }` and `[a, b]`.
+  /// `a, b` of `enum { case a, b }` and `[a, b]`, and `a|b` of `String(a|b)`.
   private static func enumBody(of text: String) -> String {
+    let text = text.hasPrefix("String(") || text.hasPrefix("enum(") ? String(text.drop { $0 != "(" }) : text
     let body = text.split { " {}[]()".contains($0) }.filter { !["enum", "case", "oneOf"].contains($0) }
     return body.joined(separator: " ")
   }
 
   /// The declaration of a type that `day | night`, `Int(1...53)` and `1...53` describe.
   static func declaration(of text: String) -> String? {
-    if let cases = cases(in: text) ?? Restatement.names(in: enumBody(of: text)),
+    let body = enumBody(of: text)
+    if let cases = cases(in: text) ?? cases(in: body) ?? Restatement.names(in: body),
       text.hasPrefix("[") || cases.allSatisfy(SwiftName.isLowerCamel)
     {
       return "{cases: [\(cases.joined(separator: ", "))]}"

@@ -42,13 +42,10 @@ struct TypeResolver {
     if spec.isOpaque { return (.opaque, ValueForm(.opaque)) }
     guard given.count == 1 else {
       scope.sink.report(
-        Diagnostic(
-          .invalidType,
-          given.isEmpty
-            ? "type '\(name.value)' has no definition"
-            : "type '\(name.value)' has two definitions",
-          at: given.count > 1 ? given[1].1 : name.range,
-          label: "needs exactly one of is, raw, text, cases, or the word opaque"))
+        .invalidType,
+        given.isEmpty ? "type '\(name.value)' has no definition" : "type '\(name.value)' has two definitions",
+        at: given.count > 1 ? given[1].1 : name.range,
+        label: "needs exactly one of is, raw, text, cases, or the word opaque")
       return invalid
     }
     if var cases = spec.cases {
@@ -63,9 +60,8 @@ struct TypeResolver {
     if let isText = spec.isText {
       guard isText.value else {
         scope.sink.report(
-          Diagnostic(
-            .invalidType, "'text: false' has no effect", at: isText.range,
-            label: "needs one of is, raw, text: true, cases, or the word opaque"))
+          .invalidType, "'text: false' has no effect", at: isText.range,
+          label: "needs one of is, raw, text: true, cases, or the word opaque")
         return invalid
       }
       return (.text, constrained(ValueForm(.string), by: spec, &scope.sink))
@@ -90,9 +86,8 @@ struct TypeResolver {
     ]
     for case (let key, let range?) in constraints {
       sink.report(
-        Diagnostic(
-          .invalidType, "'\(key)' on '\(name.value)', whose values are listed", at: range,
-          label: "a list of cases has no other limits", fixes: [.init("leave it out")]))
+        .invalidType, "'\(key)' on '\(name.value)', whose values are listed", at: range,
+        label: "a list of cases has no other limits", fixes: [.init("leave it out")])
     }
   }
 
@@ -114,10 +109,8 @@ struct TypeResolver {
   ) -> [String]? {
     guard isURL, !list.value.isEmpty else {
       sink.report(
-        Diagnostic(
-          .invalidType, isURL ? "a URL without schemes" : "'schemes' on a type that is no URL",
-          at: list.range,
-          label: isURL ? "needs at least one" : "only a URL has a scheme", fixes: [.init("leave it out")]))
+        .invalidType, isURL ? "a URL without schemes" : "'schemes' on a type that is no URL", at: list.range,
+        label: isURL ? "needs at least one" : "only a URL has a scheme", fixes: [.init("leave it out")])
       return nil
     }
     return list.value.compactMap { scheme in
@@ -125,9 +118,8 @@ struct TypeResolver {
       guard sink.isWellFormedScheme(scheme) else { return nil }
       guard name != "javascript" else {
         sink.report(
-          Diagnostic(
-            .invalidScheme, "a URL of the scheme 'javascript' is a program", at: scheme.range,
-            label: "must not come from outside"))
+          .invalidScheme, "a URL of the scheme 'javascript' is a program", at: scheme.range,
+          label: "must not come from outside")
         return nil
       }
       return name
@@ -159,8 +151,7 @@ struct TypeResolver {
     _ cases: Located<[Entry<Located<String>>]>, _ sink: inout DiagnosticSink
   ) -> NamedType.Kind {
     guard !cases.value.isEmpty else {
-      sink.report(
-        Diagnostic(.invalidType, "a closed set without cases", at: cases.range, label: "needs at least one"))
+      sink.report(.invalidType, "a closed set without cases", at: cases.range, label: "needs at least one")
       return .invalid
     }
     var names: [String: Entry<Located<String>>] = [:]
@@ -176,10 +167,9 @@ struct TypeResolver {
       }
       if name.value == entry.value.value, !SwiftName.isLowerCamel(name.value) {
         sink.report(
-          Diagnostic(
-            .invalidName, "'\(name.value)' cannot name a case", at: name.range,
-            label: "a name in Swift begins with a small letter and has letters and digits",
-            fixes: Self.naming([entry])))
+          .invalidName, "'\(name.value)' cannot name a case", at: name.range,
+          label: "a name in Swift begins with a small letter and has letters and digits",
+          fixes: Self.naming([entry]))
         continue
       }
       sink.checkName("case", name)
@@ -189,11 +179,10 @@ struct TypeResolver {
           continue
         }
         sink.report(
-          Diagnostic(
-            .duplicateName,
-            "'\(first.value.value)' and '\(entry.value.value)' would both be the case '\(name.value)'",
-            at: name.range, label: "needs a name of its own",
-            related: [.init("the other text", at: first.name.range)], fixes: Self.naming([first, entry])))
+          .duplicateName,
+          "'\(first.value.value)' and '\(entry.value.value)' would both be the case '\(name.value)'",
+          at: name.range, label: "needs a name of its own",
+          related: [.init("the other text", at: first.name.range)], fixes: Self.naming([first, entry]))
         continue
       }
       if let first = raws.updateValue(entry.value.range, forKey: entry.value.value) {

@@ -39,9 +39,7 @@ struct UnderResolver {
     if let name = scope.names[cycle[0]].under {
       let names = (cycle + [cycle[0]]).map { scope.graph.routes[$0].qualifiedName }
       scope.sink.report(
-        Diagnostic(
-          .parentCycle, "'\(names[0])' is under itself", at: name.range,
-          label: names.joined(separator: " → ")))
+        .parentCycle, "'\(names[0])' is under itself", at: name.range, label: names.joined(separator: " → "))
     }
     for id in cycle {
       scope.graph.routes[id].under = nil
@@ -55,10 +53,9 @@ struct UnderResolver {
     if depths[id.value] > ResolverBudget.underDepth {
       let name = scope.graph.routes[id].qualifiedName
       scope.sink.report(
-        Diagnostic(
-          YAMLDiagnosticKinds.nestingTooDeep,
-          "'\(name)' is under more than \(ResolverBudget.underDepth) routes",
-          at: scope.names[id].under?.range ?? scope.graph.routes[id].name.range))
+        YAMLDiagnosticKinds.nestingTooDeep,
+        "'\(name)' is under more than \(ResolverBudget.underDepth) routes",
+        at: scope.names[id].under?.range ?? scope.graph.routes[id].name.range)
       scope.graph.routes[id].under = nil
       depths[id.value] = 0
       return

@@ -21,10 +21,9 @@ extension DiagnosticSink {
     }
     let what = arity == .one || arity == .optional ? form.phrase : "empty when absent: it takes no default"
     report(
-      Diagnostic(
-        .invalidDefault, "'\(text.value)' is not a valid value for '\(name)'\(asking(suggestions))",
-        at: text.range, label: form.refusedScheme(of: text.value) ?? "'\(name)' is \(what)",
-        fixes: Diagnostic.Fix.correcting(text.value, to: suggestions, at: text.range)))
+      .invalidDefault, "'\(text.value)' is not a valid value for '\(name)'\(asking(suggestions))",
+      at: text.range, label: form.refusedScheme(of: text.value) ?? "'\(name)' is \(what)",
+      fixes: Diagnostic.Fix.correcting(text.value, to: suggestions, at: text.range))
     return nil
   }
 

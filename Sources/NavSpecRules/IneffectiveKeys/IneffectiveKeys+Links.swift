@@ -134,7 +134,7 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
         "this link to '\(unused.route.qualifiedName)' captures no '\(name.value)'", at: name.range,
         label: "not in the pattern", related: [.init("the pattern", at: unused.pattern)],
         instead: [
-          near.map { .init("write '\($0)'", edits: [.init(name.range, $0)]) }
+          near.map { .writing($0, at: name.range) }
             ?? .init("write {\(name.value)} in the pattern, or remove the name")
         ])
     }),

@@ -63,7 +63,8 @@ struct GuardedRoot: Rule {
           .init("required here", at: requirement.range),
           .init("without a redirect", at: graph.conditions[requirement.value].name.range),
         ],
-        fixes: [.init("give '\(name)' a 'redirect:'"), .init("add 'visible: \(name)' to the tab")])
+        fixes: [.init("give '\(name)' a 'redirect:'")]
+          + (graph.tabs.isEmpty ? [] : [.init("add 'visible: \(name)' to the tab")]))
     }
   }
 

@@ -55,8 +55,7 @@ struct IneffectiveConstraint: Rule {
               kind, "this link to '\(route.qualifiedName)' captures no '\(name)' of its own",
               at: entry.name.range, label: "'where' has nothing to narrow",
               related: [.init("the pattern", at: link.range)],
-              fixes: near.count == 1
-                ? [.init("write '\(near[0])'", edits: [.init(entry.name.range, near[0])])] : [])
+              fixes: near.count == 1 ? [.writing(near[0], at: entry.name.range)] : [])
           ]
         }
         if entry.value.isEmpty {

@@ -48,10 +48,11 @@ struct InheritedValue: Rule {
         at: pairs[0].source.name.range, label: "given to '\(name)' for the name alone",
         related: pairs.map { .init("need not be given", at: $0.parameter.name.range) }
           + [.init("'\(name)' is below it", at: pairs[0].place)],
-        fixes: [
-          isPlain ? .setting(title, key: "parent", to: written, of: route.name.range) : .init(title),
-          .init("give one of the params another name"),
-        ])
+        // Where other screens are between them, or a link has a stack of its own, no parent says it.
+        fixes: (route.parent?.route != below.id
+          ? []
+          : [isPlain ? .setting(title, key: "parent", to: written, of: route.name.range) : .init(title)])
+          + [.init("give one of the params another name")])
     }
   }
 }

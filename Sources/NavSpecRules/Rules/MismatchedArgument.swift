@@ -119,12 +119,13 @@ struct MismatchedArgument: Rule {
           related: [
             .init("\(other) here", at: pair.parameter.range), .init("'\(below)' is below it", at: pair.place),
           ],
-          fixes: [
-            .init(
-              "give it a value of its own, from another param: parent: {\(below): {\(pair.name): $\(pair.below.name.value)}}"
-            ),
-            .init("give one of the params another name"),
-          ])
+          fixes: (pair.route.parent?.route != pair.below.id
+            ? []
+            : [
+              .init(
+                "give it a value of its own, from another param: parent: {\(below): {\(pair.name): $\(pair.below.name.value)}}"
+              )
+            ]) + [.init("give one of the params another name")])
       }
   }
 

@@ -42,7 +42,7 @@ struct SharedStorageKey: Rule {
       Diagnostic(
         kind, "the arrangement of tabs and the navigation share the key '\(tabs.value)'", at: tabs.range,
         label: "overwrites the other", related: [.init("the key of the navigation", at: state.range)],
-        fixes: [.init("write '\(tabs.value).tabs'", edits: [.init(tabs.range, "\(tabs.value).tabs")])])
+        fixes: [.writing("\(tabs.value).tabs", at: tabs.range)])
     ]
   }
 }

@@ -46,9 +46,7 @@ struct UncapturedRedirectParam: Rule {
           "'\(redirect.pattern.value)' carries no '\(placeholder.name)'\(near.first.map { "; did you mean '\($0)'?" } ?? "")",
           at: range, label: "nothing fills it",
           related: [.init("the old pattern", at: redirect.pattern.range)],
-          fixes: near.count == 1
-            ? [.init("write '\(near[0])'", edits: [.init(range, near[0])])]
-            : [.init("capture it in the old pattern")])
+          fixes: near.count == 1 ? [.writing(near[0], at: range)] : [.init("capture it in the old pattern")])
       }
     }
   }

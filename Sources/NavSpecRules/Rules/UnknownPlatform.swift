@@ -46,8 +46,7 @@ struct UnknownPlatform: Rule {
         kind, "no platform is named '\(name)'\(near.first.map { "; did you mean '\($0)'?" } ?? "")",
         at: entry.name.range, label: "unknown platform",
         notes: near.isEmpty ? ["there are: \(known.joined(separator: ", "))"] : [],
-        fixes: meant.map { [.init("write '\($0)'", edits: [.init(entry.name.range, $0)], isSafe: true)] }
-          ?? [])
+        fixes: meant.map { [.writing($0, at: entry.name.range, isSafe: true)] } ?? [])
     }
   }
 }

@@ -62,6 +62,6 @@ struct UnsupportedTarget: Rule {
       numbers.allSatisfy({ $0.isNumber || $0 == "." })
     else { return [] }
     let text = "\"\(numbers.contains(".") ? numbers : numbers + ".0")\""
-    return [.init("write '\(text)'", edits: [.init(version.range, text)])]
+    return [.writing(text, at: version.range)]
   }
 }

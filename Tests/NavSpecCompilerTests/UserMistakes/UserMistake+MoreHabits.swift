@@ -108,5 +108,30 @@ extension UserMistake {
       .home, "\n    to: [item]\n  item:\n   links: [/item]\n«    »title: Item", "invalid-yaml",
       "indented by 4 where 3 is expected",
       fixed: "\n    to: [item]\n  item:\n   links: [/item]\n   title: Item"),
+    Self(
+      .route, "requires: «signed in»", "wrong-type", "'signed in' where a condition, or a list belongs",
+      help: "write 'signedIn' for one condition, or '[signed, in]' for 2"),
+    Self(
+      .route, "requires: [«AuthGuard»]", "unknown-condition", "no condition is named 'AuthGuard'",
+      help: "declare 'authGuard: {redirect: <route>}' under 'conditions', and write 'authGuard' here"),
+    Self(
+      .route, "formerly: [«a b»]", "wrong-type", "'a b' where one key belongs",
+      help: "write '[a, b]' for 2 keys, or quote it if it is one"),
+    Self(
+      .route, "present: sheet\n    returns: «[String]»", "wrong-type", "a list where a type belongs",
+      fixed: "present: sheet\n    returns: \"[String]\""),
+    Self(
+      .route, "present: sheet\n    returns: «[a, b]»", "invalid-type",
+      "'[a, b]' is not a type expression",
+      help: "declare 'Result: {cases: [a, b]}' under 'types', and write 'Result' here"),
+    Self(
+      .param, "«\"Int: 1\"»", "invalid-type", "'Int: 1' is not a type expression", fixed: "\"Int = 1\""),
+    Self(
+      .param, "«String(a|b)»", "invalid-type", "'String(a|b)' is not a type expression",
+      help: "declare 'Id: {cases: [a, b]}' under 'types', and write 'Id' here"),
+    Self(.param, "«film-id»", "invalid-type", "'film-id' is not a type expression"),
+    Self(
+      .home, "\n    title: Home\n    «Stack.Screen»: item", "unknown-key",
+      "'Stack.Screen' is not a key of a route", fixed: "\n    title: Home"),
   ]
 }

@@ -44,5 +44,11 @@ extension UserMistake {
     Self(
       .link, #""/item/{id}«/*rest»""#, "foreign-placeholder",
       "'/*rest' is text in a pattern, not a placeholder", fixed: #""/item/{id}{/rest*}""#),
+    Self(
+      .link, #""/tickets/«@id»""#, "unlinked-param", "this link to 'item' carries no 'id'",
+      fixed: #""/tickets/{id}""#),
+    Self(
+      .link, #""/tickets/«(:id)»""#, "unlinked-param", "this link to 'item' carries no 'id'",
+      fixed: #""/tickets/{id}""#),
   ]
 }

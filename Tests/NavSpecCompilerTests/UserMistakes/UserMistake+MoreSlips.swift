@@ -83,5 +83,18 @@ extension UserMistake {
       .route, "title: Item\n    links«:»[\"/item\"]\n    restore: false", "invalid-yaml",
       "no space follows the ':' of 'links'",
       fixed: "title: Item\n    links: [\"/item\"]\n    restore: false"),
+    Self(
+      .tab, "{ root: more, image: «Label(\"Film\", systemImage: \"film\")» }", "invalid-yaml",
+      "'Label(…)' is code of Swift, not a value", fixed: "{ root: more, image: film }"),
+    Self(
+      .home, "\n    title: Home\n  «links»: [/home]", "misplaced-key",
+      "'links' is indented as 'home', and belongs below it", fixed: "\n    title: Home\n    links: [/home]"),
+    Self(
+      .home, "\n    title: Home\n  «links»: { exclude: [/a] }", "misplaced-key",
+      "'links' is indented below 'routes', and belongs beside it",
+      fixed: "\n    title: Home\nlinks: { exclude: [/a] }"),
+    Self(
+      .file, "root: home\nroutes: «[{ name: home }]»", "wrong-type", "a list where a map of names belongs",
+      fixed: "root: home\nroutes: {home: {}}"),
   ]
 }
