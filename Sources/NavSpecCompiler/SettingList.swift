@@ -110,12 +110,6 @@ extension JSONText {
   }
 }
 
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-}
-
 extension YAMLNode {
   fileprivate var pairs: [YAMLPair] { if case .mapping(let pairs) = content { pairs } else { [] } }
 
