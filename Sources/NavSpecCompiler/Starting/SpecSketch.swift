@@ -221,16 +221,6 @@ struct SpecSketch {
     return name.hasSuffix("s") && !name.hasSuffix("ss") && name.count > 3 ? String(name.dropLast()) : name
   }
 
-  /// `userPosts` is `User Posts`.
-  static func title(of name: String) -> String {
-    var title = ""
-    for character in name {
-      if character.isUppercase, !title.isEmpty { title.append(" ") }
-      title.append(title.isEmpty ? Character(character.uppercased()) : character)
-    }
-    return title
-  }
-
   private static func unique(_ name: String, isTaken: (String) -> Bool) -> String {
     let name = SwiftName.keywords.contains(name) ? name + "Value" : name
     guard isTaken(name) else { return name }
