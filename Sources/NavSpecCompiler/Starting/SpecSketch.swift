@@ -168,7 +168,9 @@ struct SpecSketch {
       }
     }
     let query = texts.firstIndex { $0.hasPrefix("?") } ?? texts.count
-    route.name = name(of: texts[..<query].joined() + texts[query...].drop { !$0.hasPrefix("#") }.joined())
+    route.name = name(
+      of: texts[..<query].joined() + texts[query...].drop { !$0.hasPrefix("#") }.joined(),
+      isTaken: !findings.renamed.isDisjoint(with: screen.rules))
     names.insert(route.name)
     let keys = screen.keys.filter { key in
       if SwiftName.isLowerCamel(key), !isTaken(key) {
@@ -192,7 +194,7 @@ struct SpecSketch {
   // MARK: Names
 
   /// `/users/{id}/posts` is `userPosts`, `/recipes/{id}` is `recipe`.
-  private func name(of pattern: String) -> String {
+  private func name(of pattern: String, isTaken: Bool) -> String {
     let segments = pattern.replacing("{", with: "/{").split(separator: "/").map(String.init)
     let last = segments.last?.hasPrefix("{") == true
     let literals = segments.enumerated().compactMap { index, segment -> String? in
@@ -202,7 +204,8 @@ struct SpecSketch {
     }
     guard let first = literals.first else { return unique(last ? "item" : "home") }
     let name = ([first] + literals.dropFirst().map(SwiftName.upperCamel)).joined()
-    return unique(SwiftName.keywords.contains(name) ? name + "Screen" : name, orElse: last ? "Detail" : "")
+    return unique(
+      isTaken || SwiftName.keywords.contains(name) ? name + "Screen" : name, orElse: last ? "Detail" : "")
   }
 
   /// Without `%20` and its like, which name nothing.
