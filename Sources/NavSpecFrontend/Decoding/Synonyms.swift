@@ -222,7 +222,7 @@ extension Synonyms {
     "trailingSlash": "trailing",
     "exits": "outlets",
     "budgets": "limits maximums",
-    "severity": "severities rules levels",
+    "severity": "severities rules",
     "outputs": "output generate paths",
     "access": "visibility accessLevel accessControl accessModifier",
     "runtime": "embed embedded embedRuntime",
