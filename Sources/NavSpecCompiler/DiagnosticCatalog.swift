@@ -92,7 +92,8 @@ extension String {
     return self[..<end.lowerBound] + "."
   }
 
-  fileprivate func padded(to width: Int) -> String {
+  /// With blanks behind it, as wide as a column.
+  func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -25,8 +25,5 @@ private func hasKey(_ name: String, _ bytes: [UInt8]) -> Bool {
       line.drop { $0 == UInt8(ascii: " ") }.starts(with: key + [UInt8(ascii: ":")])
     }
   }
-  guard case .mapping(let pairs) = root.content else { return false }
-  return pairs.contains { pair in
-    if case .scalar(let scalar) = pair.key.content { scalar.text == name } else { false }
-  }
+  return root.value(name) != nil
 }

@@ -46,12 +46,12 @@ public struct SettingList: Sendable {
     let pairs = node?.pairs ?? []
     for key in object.keys {
       let name = prefix + key.name
-      let pair = pairs.last { $0.key.text == key.name }
+      let pair = pairs.last { $0.key.scalarText == key.name }
       switch key.shape {
       case .object(let inner): add(inner, of: pair?.value, below: name + ".", in: file)
       case .map:
         for entry in pair?.value.pairs ?? [] {
-          add("\(name).\(entry.key.text ?? "")", entry, as: .text, in: file)
+          add("\(name).\(entry.key.scalarText ?? "")", entry, as: .text, in: file)
         }
       case let shape:
         if let pair {
@@ -110,16 +110,8 @@ extension JSONText {
   }
 }
 
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-}
-
 extension YAMLNode {
   fileprivate var pairs: [YAMLPair] { if case .mapping(let pairs) = content { pairs } else { [] } }
-
-  fileprivate var text: String? { if case .scalar(let scalar) = content { scalar.text } else { nil } }
 
   /// The value as JSON; texts stay texts where the key takes one.
   fileprivate func json(as shape: Shape) -> JSONText {
@@ -128,7 +120,7 @@ extension YAMLNode {
       if case .list(let element) = shape { return .array(nodes.map { $0.json(as: element) }) }
       return .array(nodes.map { $0.json(as: .anyOf([])) })
     case .mapping(let pairs):
-      return .object(pairs.map { ($0.key.text ?? "", $0.value.json(as: .anyOf([]))) })
+      return .object(pairs.map { ($0.key.scalarText ?? "", $0.value.json(as: .anyOf([]))) })
     case .scalar(let scalar):
       if case .text = shape { return .string(scalar.text) }
       switch scalar.resolved {

@@ -4,7 +4,7 @@ extension ChangeKind {
     who: "everybody who relies on this comparison",
     explanation: """
       Whether something still works is not known, because the comparison would take longer than it may. Nothing was found, \
-      and nothing is proved. 'levels: { not-proved: breaking }' demands a proof.
+      and nothing is proved. 'diff: {levels: {not-proved: breaking}}' in '.navspec.yaml' demands a proof.
       """,
     examples: [
       .init(

@@ -30,45 +30,20 @@ struct ComparisonText {
 
   private func text(of change: Change) -> String {
     let paint = Paint(isOn: options.usesColor, severity: change.shownLevel.severity)
-    var lines = [
-      paint.severity(label(of: change)) + paint.headline(": \(shortened(change.message))")
-    ]
-    let snippets = snippets(of: change)
-    let gutter = String(snippets.map(\.lastLine).max() ?? 1).count
-    for snippet in snippets { lines += snippet.lines(gutter: gutter, paint: paint) }
-    let indent = String(repeating: " ", count: gutter + 1)
-    for (name, texts) in remarks(on: change) {
-      for (index, text) in texts.enumerated() {
-        // Further lines are below the first one.
-        let head =
-          index == 0
-          ? "\(paint.frame("=")) \(paint.headline(name + ":")) "
-          : String(repeating: " ", count: name.count + 4)
-        lines.append(indent + head + text)
-      }
+    let marks = change.places.prefix(4).enumerated().map { index, place in
+      Snippet.Mark(range: place.range, text: place.side.rawValue, isPrimary: index == 0)
     }
-    return lines.joined(separator: "\n") + "\n"
+    return findingText(
+      paint.severity(label(of: change)) + paint.headline(": \(shortened(change.message))"), marks,
+      remarks(on: change), in: report.sources, paint, options)
   }
 
   private func label(of change: Change) -> String {
     "\(change.approval == nil ? change.level.rawValue : "approved")[\(change.kind.id)]"
   }
 
-  /// One for each file, that of the first place first.
-  private func snippets(of change: Change) -> [Snippet] {
-    let marks = change.places.prefix(4).enumerated().map { index, place in
-      Snippet.Mark(range: place.range, text: place.side.rawValue, isPrimary: index == 0)
-    }
-    var order: [SourceID] = []
-    for mark in marks where !order.contains(mark.range.source) { order.append(mark.range.source) }
-    return order.filter { !report.sources[$0].path.isEmpty }.map { source in
-      Snippet(
-        file: report.sources[source], marks: marks.filter { $0.range.source == source }, options: options)
-    }
-  }
-
-  private func remarks(on change: Change) -> [(String, [String])] {
-    var remarks: [(String, [String])] = []
+  private func remarks(on change: Change) -> [(name: String, texts: [String])] {
+    var remarks: [(name: String, texts: [String])] = []
     if let lines = change.witness?.lines, !lines.isEmpty {
       remarks.append(("witness", lines.map(shortened)))
     }

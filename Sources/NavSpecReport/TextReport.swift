@@ -22,26 +22,11 @@ struct TextReport {
   var text: String {
     let paint = Paint(isOn: options.usesColor, severity: diagnostic.severity)
     let kind = paint.severity("\(diagnostic.severity.rawValue)[\(diagnostic.kind.id)]")
-    var lines = [kind + paint.headline(": \(shortened(diagnostic.message))")]
-    let snippets = snippets
-    let gutter = String(snippets.map(\.lastLine).max() ?? 1).count
-    for snippet in snippets { lines += snippet.lines(gutter: gutter, paint: paint) }
-    let indent = String(repeating: " ", count: gutter + 1)
-    for (name, text) in remarks {
-      lines.append("\(indent)\(paint.frame("=")) \(paint.headline(name + ":")) \(text)")
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// One for each file, that of the diagnostic first.
-  private var snippets: [Snippet] {
     var marks = [Snippet.Mark(range: diagnostic.range, text: diagnostic.label ?? "", isPrimary: true)]
     marks += diagnostic.related.map { Snippet.Mark(range: $0.range, text: $0.text, isPrimary: false) }
-    var order: [SourceID] = []
-    for mark in marks where !order.contains(mark.range.source) { order.append(mark.range.source) }
-    return order.filter { !map[$0].path.isEmpty }.map { source in
-      Snippet(file: map[source], marks: marks.filter { $0.range.source == source }, options: options)
-    }
+    return findingText(
+      kind + paint.headline(": \(shortened(diagnostic.message))"), marks,
+      remarks.map { ($0, [$1]) }, in: map, paint, options)
   }
 
   private var remarks: [(String, String)] {
@@ -52,6 +37,32 @@ struct TextReport {
     remarks += diagnostic.fixes.map { ($0.word, shortened($0.title)) }
     return remarks
   }
+}
+
+/// A headline, the lines of marks in a snippet for each file, that of the first mark first, and what there is to say.
+func findingText(
+  _ headline: String, _ marks: [Snippet.Mark], _ remarks: [(name: String, texts: [String])],
+  in map: SourceMap, _ paint: Paint, _ options: ReportOptions
+) -> String {
+  var order: [SourceID] = []
+  for mark in marks where !order.contains(mark.range.source) { order.append(mark.range.source) }
+  let snippets = order.filter { !map[$0].path.isEmpty }.map { source in
+    Snippet(file: map[source], marks: marks.filter { $0.range.source == source }, options: options)
+  }
+  let gutter = String(snippets.map(\.lastLine).max() ?? 1).count
+  var lines = [headline] + snippets.flatMap { $0.lines(gutter: gutter, paint: paint) }
+  let indent = String(repeating: " ", count: gutter + 1)
+  for (name, texts) in remarks {
+    for (index, text) in texts.enumerated() {
+      // Further lines are below the first one.
+      let head =
+        index == 0
+        ? "\(paint.frame("=")) \(paint.headline(name + ":")) "
+        : String(repeating: " ", count: name.count + 4)
+      lines.append(indent + head + text)
+    }
+  }
+  return lines.joined(separator: "\n") + "\n"
 }
 
 extension Diagnostic.Fix {

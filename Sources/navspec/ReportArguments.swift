@@ -40,8 +40,17 @@ private func reportFormat(_ word: String) throws -> ReportFormat {
 
 extension ReportFormat {
   /// The names of all formats: `text, plain or json`.
-  fileprivate static var names: String {
-    let names = all.map(\.name)
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  fileprivate static var names: String { listed(all.map(\.name)) }
+}
+
+/// What makes one of several values of the word that names it.
+/// - Parameter complaint: What is wrong with another word.
+func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
+  _ complaint: @escaping @Sendable (String) -> String
+) -> @Sendable (String) throws -> Value {
+  let words = Value.allCases.map(\.rawValue).joined(separator: ", ")
+  return { word in
+    if let value = Value(rawValue: word) { return value }
+    throw ValidationError("\(complaint(word)): \(words)")
   }
 }

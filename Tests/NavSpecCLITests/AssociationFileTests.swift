@@ -186,6 +186,11 @@ import Testing
     // Variables have their values.
     (#"{"/":"/$(food)/*","exclude":true},{"/":"/*/menu"}"#, ["/soup/menu"], ["/pizza/menu"]),
     (#"{"/":"/%00/a"},{"/":"/../a"},{"/":"/b"}"#, ["/b"], []),
+    // A name that is taken is not the end of a link.
+    (
+      #"{"/":"/id/$(digit)"},{"/":"/hash"},{"/":"/tab"},{"/":"/Scroll"}"#,
+      ["/id/7", "/hash", "/tab", "/Scroll"], []
+    ),
     (#"{"/":"/Task"},{"/":"/null"},{"/":"/true"},{"/":"/self"}"#, ["/Task", "/null", "/true", "/self"], []),
   ])
   func rulesAreSaidAsTheyAre(_ components: String, _ opened: [String], _ kept: [String]) throws {

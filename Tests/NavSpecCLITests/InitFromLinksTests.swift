@@ -199,6 +199,14 @@ import Testing
     #expect(text.contains("  schemes: [shop]"))
   }
 
+  /// What a page that routes in its fragment writes there is text.
+  @Test func aQueryInAFragmentIsNoPattern() throws {
+    let tool = try Tool()
+    let text = try spec([("list", "https://a.example/#/s/{id}?x=2\nhttps://a.example/y#/z?w=1\n")], tool)
+    #expect(text.contains("    links: [\"/#/s/{id}%3Fx=2\"]\n") && !text.contains("no link opens"))
+    #expect(try tool.run("resolve", "https://a.example/#/s/7?x=2").out.contains("(id: \"7\")"))
+  }
+
   /// A file excludes its own links. What another file names opens.
   @Test func aListOpensWhatAnAssociationFileExcludes() throws {
     let tool = try Tool()

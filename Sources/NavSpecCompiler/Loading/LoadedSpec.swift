@@ -40,7 +40,7 @@ public struct LoadedSpec: Sendable {
     sources = loader.sources
     diagnostics =
       loader.diagnostics + Self.missingKeys(of: loader)
-      + UnincludedFiles.diagnostics(around: loader, in: files.surroundings, options)
+      + UnincludedFiles.diagnostics(around: loader, in: files.surroundings)
     soundness = (loader.hasUnreadableFiles ? Soundness.incomplete : .sound).after(diagnostics)
     self.options = options
   }

@@ -8,14 +8,13 @@ struct UnincludedFiles {
     "node_modules/", "Pods/", "Carthage/", "DerivedData/", "build/", "Build/",
   ]
   private static let folderLimit = 200
-  private static let depthLimit = 5
   private static let fileLimit = 50
   private static let longestFile = 1 << 16
 
   /// A warning for each.
   /// - Parameter files: Nil where nothing is looked for.
   static func diagnostics(
-    around loader: SpecLoader, in files: (any SpecFiles)?, _ options: CompilerOptions
+    around loader: SpecLoader, in files: (any SpecFiles)?
   ) -> [Diagnostic] {
     guard let files, let root = loader.files.first, root.app != nil, !loader.hasUnreadableFiles,
       // What a broken include was meant to include is not known.
@@ -24,7 +23,7 @@ struct UnincludedFiles {
       })
     else { return [] }
     let place = root.keyRanges["include"] ?? root.keyRanges["app"] ?? root.range.startPoint
-    return paths(around: root.path, besides: Set(loader.paths), in: files, options).map { path in
+    return paths(around: root.path, besides: Set(loader.paths), in: files).map { path in
       Diagnostic(
         .unincludedFile, "nothing includes '\(path)'", at: place, label: "its routes are not part of the app",
         fixes: [
@@ -36,45 +35,43 @@ struct UnincludedFiles {
   }
 
   private static func paths(
-    around root: String, besides included: Set<String>, in files: any SpecFiles, _ options: CompilerOptions
+    around root: String, besides included: Set<String>, in files: any SpecFiles
   ) -> [String] {
     let specs = self.specs(in: files)
     guard specs.contains(root) else { return [] }
-    var known = included
     var open: [String] = []
+    // What another spec includes is another app's, or reported with it.
+    var taken: [[Substring]] = []
     for path in specs where !included.contains(path) {
-      // A neighbour is not worth more time than the spec itself.
+      // A neighbour is not worth the time of a reader of YAML.
       guard let bytes = try? files.bytes(ofFile: path), bytes.count < longestFile else { continue }
-      let isRoot = isRootSpec(bytes)
+      let text = String(decoding: bytes, as: UTF8.self)
+      let isRoot = text.split(whereSeparator: \.isNewline).contains { line in
+        ["app:", "\"app\":", "'app':", "{"].contains(where: line.hasPrefix)
+      }
       if !isRoot { open.append(path) }
-      guard isRoot || bytes.contains("include".utf8) else { continue }
-      // What it includes is another app's, or reported with it.
-      var other = SpecLoader(files, options)
-      try? other.load(root: path)
-      known.formUnion(other.paths.dropFirst())
+      guard text.contains("include") else { continue }
+      for word in text.split(whereSeparator: { $0.isWhitespace || "[]{},\"'".contains($0) })
+      where word.hasSuffix(".nav.yaml") {
+        taken.append(SpecPackage.steps(from: path, to: String(word)).map { $0[...] })
+      }
     }
-    return open.filter { !known.contains($0) }
+    return open.filter { path in
+      let parts = path.split(separator: "/")
+      return !taken.contains { Glob.matches(parts[...], pattern: $0[...]) }
+    }
   }
 
   /// The paths of the specs of a folder and those below it, as far as no other project begins.
-  private static func specs(in files: any SpecFiles) -> [String] {
-    var specs: [String] = []
-    var folders = [""]
-    var next = 0
-    while next < folders.count, next < folderLimit, specs.count < fileLimit {
-      let folder = folders[next]
-      next += 1
-      guard let names = try? files.names(inFolder: folder).sorted(),
+  private static func specs(in files: any SpecFiles) -> ArraySlice<String> {
+    var room = folderLimit
+    var tree = FolderTree { folder in
+      room -= 1
+      guard room >= 0, let names = try? files.names(inFolder: folder),
         folder.isEmpty || !names.contains("Package.swift") && !names.contains(".navspec.yaml")
-      else { continue }
-      for name in names where !name.hasPrefix(".") {
-        if !name.hasSuffix("/") {
-          if name.hasSuffix(".nav.yaml") { specs.append(folder + name) }
-        } else if !foreignFolders.contains(name), folder.count(where: { $0 == "/" }) < depthLimit {
-          folders.append(folder + name)
-        }
-      }
+      else { return .success([]) }
+      return .success(names.filter { !foreignFolders.contains($0) })
     }
-    return specs
+    return tree.files(matching: ["**", "*.nav.yaml"]).prefix(fileLimit)
   }
 }

@@ -85,13 +85,12 @@ struct AssociationFile {
     for index in items.indices where items[index].value?.allSatisfy({ $0 == "*" }) == true {
       items[index].value = nil
     }
-    let whole = query?.text.flatMap { $0 != "" && $0.allSatisfy { $0 == "*" } ? nil : $0 }
-    let fragment = component.value("#")?.text.flatMap { $0 != "" && $0.allSatisfy { $0 == "*" } ? nil : $0 }
     let isCaseSensitive =
       [component, entry.value("defaults"), links.value("defaults")].lazy
       .compactMap { $0?.value("caseSensitive")?.scalarText }.first != "false"
     return rule(
-      at: component.value("/")?.text ?? "*", items: items, query: whole, fragment: fragment,
+      at: component.value("/")?.text ?? "*", items: items, query: query?.demand,
+      fragment: component.value("#")?.demand,
       isExcluded: component.value("exclude")?.scalarText == "true", ignoresCase: !isCaseSensitive)
   }
 
@@ -166,4 +165,7 @@ struct AssociationFile {
 extension YAMLNode {
   /// What is a text in JSON.
   fileprivate var text: String? { style == .doubleQuoted ? scalarText : nil }
+
+  /// The same of a query or a fragment; nil where every one will do.
+  fileprivate var demand: String? { text.flatMap { $0 != "" && $0.allSatisfy { $0 == "*" } ? nil : $0 } }
 }

@@ -45,10 +45,15 @@ package struct ExistingLinks: Sendable {
     // `<https://example.com>` is a line of a list.
     if isBinary || ["<?", "<!", "<plist"].contains(where: { start.starts(with: $0.utf8) }) {
       // Its reader calls itself for each that is in another.
-      guard
+      let collections =
         isBinary
-          || bytes.split(separator: UInt8(ascii: "<")).count(where: Self.isCollection) <= Self.mostCollections
-      else { throw UnreadableLinks("'\(name)' has more than \(Self.mostCollections) lists and dictionaries") }
+        ? 0
+        : bytes.split(separator: UInt8(ascii: "<")).count { tag in
+          ["array", "dict", "plist"].contains { tag.starts(with: $0.utf8) }
+        }
+      guard collections <= Self.mostCollections else {
+        throw UnreadableLinks("'\(name)' has more than \(Self.mostCollections) lists and dictionaries")
+      }
       guard let list = try? PropertyListDecoder().decode(LinkPropertyList.self, from: data) else {
         let advice = isBinary ? "; see what it is: plutil -convert xml1 -o - '\(name)'" : ""
         throw UnreadableLinks(
@@ -117,10 +122,6 @@ package struct ExistingLinks: Sendable {
     if domains.count < Self.mostHosts, !domains.contains(domain) { domains.append(domain) }
   }
 
-  private static func isCollection(_ tag: ArraySlice<UInt8>) -> Bool {
-    ["array", "dict", "plist"].contains { tag.starts(with: $0.utf8) }
-  }
-
   /// JSON whose escapes YAML knows: half a character is none. Places stay.
   private static func withoutSurrogates(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
@@ -141,8 +142,9 @@ package struct ExistingLinks: Sendable {
 
   /// `/recipes/{id}`, `recipes://item/42`, `"https://example.com/item/42?page=2"`, `# a comment`
   private mutating func add(line: Substring) throws(UnreadableLinks) {
-    var rest = Substring(line.trimmingBlanks)
-    guard !rest.isEmpty, !rest.hasPrefix("#") else { return }
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first, let last = words.last, !first.hasPrefix("#") else { return }
+    var rest = line[first.startIndex..<last.endIndex]
     for (open, close) in ["\"\"", "''", "``", "<>", "“”"].map({ ($0.first, $0.last) })
     where rest.first == open {
       let inner = rest.dropFirst().prefix { $0 != close }
@@ -171,9 +173,8 @@ package struct ExistingLinks: Sendable {
     var path = ""
     if !rest.hasPrefix("/") || rest.hasPrefix("//") {
       rest = rest.hasPrefix("/") ? rest : afterScheme.dropFirst()
-      var host = rest.prefix(0)
-      if rest.hasPrefix("//") { host = rest.dropFirst(2).prefix { !"/?#".contains($0) } }
-      if rest.hasPrefix("//") { rest = rest[host.endIndex...] }
+      let host = rest.hasPrefix("//") ? rest.dropFirst(2).prefix { !"/?#".contains($0) } : rest.prefix(0)
+      rest = rest[host.endIndex...]
       if scheme.isEmpty || ["http", "https"].contains(scheme.lowercased()) {
         if !host.isEmpty { addDomain(String(host)) }
       } else {
@@ -203,15 +204,6 @@ package struct UnreadableLinks: Error, CustomStringConvertible {
   package let description: String
 
   init(_ description: String) { self.description = description }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: Substring {
-    var result = self
-    while result.first?.isWhitespace == true { result.removeFirst() }
-    while result.last?.isWhitespace == true { result.removeLast() }
-    return result
-  }
 }
 
 /// The URL schemes of an `Info.plist`, and the domains of an entitlements file.

@@ -37,7 +37,7 @@ package struct LinkRule: Hashable, Sendable {
   var samples: [String] {
     if globs.isEmpty, !path.contains(where: { "{<:$*".contains($0) }) {
       let path = path.split(separator: "/").map { SpecSketch.literal(String($0)) }.joined(separator: "/")
-      return [Self.sample(of: path + "\n\n" + (fragment ?? ""), with: "")].compactMap(\.self)
+      return [Self.received(Self.standard(path) + "\n\n" + (fragment ?? ""))].compactMap(\.self)
     }
     return globs.prefix(8).flatMap { glob in ["a", "", "a/b"].compactMap { Self.sample(of: glob, with: $0) } }
   }
@@ -49,15 +49,18 @@ package struct LinkRule: Hashable, Sendable {
     }
   }
 
-  /// nil if an app receives no such URL.
   private static func sample(of glob: String, with text: String) -> String? {
     let parts = glob.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
       index, part in
       String(part).replacing("*", with: index == 0 ? text : "a").replacing("?", with: "a").replacing(
         "\t", with: "")
     }
-    let sample = ([standard(parts[0])] + parts.dropFirst()).joined(separator: "\n")
-    return sample.contains("//") || LinkURL(url(of: sample)) == nil ? nil : sample
+    return received(([standard(parts[0])] + parts.dropFirst()).joined(separator: "\n"))
+  }
+
+  /// nil if an app receives no such URL.
+  private static func received(_ sample: String) -> String? {
+    sample.contains("//") || LinkURL(url(of: sample)) == nil ? nil : sample
   }
 
   /// A URL whose parts are lines, as an app receives it.

@@ -7,6 +7,8 @@ extension SpecSketch {
   struct Findings: Equatable {
     /// Rules that the spec does not say, by their index.
     var omitted: Set<Int> = []
+    /// Rules whose screen cannot have the name of its path.
+    var renamed: Set<Int> = []
     /// How far a rule's links come behind others.
     var priorities: [Int: Int] = [:]
     /// A sentence for each.
@@ -153,6 +155,10 @@ extension SpecSketch {
     for rule in owners.isEmpty ? excluding : owners {
       if error.kind.id == "ambiguous-link", priority > -9 {
         findings.priorities[rule] = priority - 1
+      } else if ["colliding-name", "ambiguous-view"].contains(error.kind.id),
+        !self.findings.renamed.contains(rule)
+      {
+        findings.renamed.insert(rule)
       } else {
         findings.omit(rule, "'\(rules[rule].path)' is left out: \(error.message).")
       }

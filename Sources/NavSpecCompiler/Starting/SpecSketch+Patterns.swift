@@ -19,10 +19,13 @@ extension SpecSketch {
       pieces += valuePieces(item)
     }
     pieces.append(.keys)
-    guard let fragment = rule.fragment else { return pieces }
-    let segments = fragment.split(separator: "/", omittingEmptySubsequences: false)
-    return pieces + [.text("#")]
-      + segments.enumerated().flatMap { ($0 > 0 ? [.text("/")] : []) + segmentPieces($1, isList) }
+    return pieces + fragmentPieces(rule, isList)
+  }
+
+  private static func fragmentPieces(_ rule: LinkRule, _ isList: Bool) -> [Piece] {
+    rule.fragment?.split(separator: "/", omittingEmptySubsequences: false).enumerated().flatMap {
+      [.text($0 == 0 ? "#" : "/")] + segmentPieces($1, isList)
+    } ?? []
   }
 
   /// What varies in a segment: of a list `*`, `:id`, `$id`, `{id}`, `<id>`, or a number or UUID of an example.
@@ -35,7 +38,11 @@ extension SpecSketch {
       // `007` is no number that a URL is built with again.
       return [.place(Place(type: Int(text).map(String.init) == String(text) ? "Int" : "String"))]
     }
-    if isUUID(text) { return [.place(Place(type: "UUID"))] }
+    if text.split(separator: "-", omittingEmptySubsequences: false).map(\.count) == [8, 4, 4, 4, 12],
+      text.allSatisfy({ $0.isHexDigit || $0 == "-" })
+    {
+      return [.place(Place(type: "UUID"))]
+    }
     if text.hasPrefix(":") || text.hasPrefix("$") && SwiftName.isIdentifier(String(text.dropFirst())) {
       return [.place(Place(name: String(text.dropFirst())))]
     }
@@ -45,10 +52,11 @@ extension SpecSketch {
   /// One value of the query takes one param.
   private static func valuePieces(_ item: LinkRule.Item) -> [Piece] {
     let pieces = pieces(in: Substring(item.value ?? ""), /[*?]+|\$\(([^)]*)\)/, type: "String")
-    let places = pieces.indices.filter { if case .place = pieces[$0] { true } else { false } }
-    if places.count > 1 { return [.place(Place(name: item.key, type: "String"))] }
+    if pieces.count(where: { $0.place != nil }) > 1 {
+      return [.place(Place(name: item.key, type: "String"))]
+    }
     return pieces.map { piece in
-      guard case .place(var place) = piece else { return piece }
+      guard var place = piece.place else { return piece }
       place.name = item.key
       return .place(place)
     }
@@ -76,16 +84,9 @@ extension SpecSketch {
     return end == text.endIndex ? pieces : pieces + [.text(literal(String(text[end...])))]
   }
 
-  private static func isUUID(_ text: Substring) -> Bool {
-    text.split(separator: "-", omittingEmptySubsequences: false).map(\.count) == [8, 4, 4, 4, 12]
-      && text.allSatisfy { $0.isHexDigit || $0 == "-" }
-  }
-
   /// The same without some of what may be missing: `*` also stands for no text.
   static func alternatives(to pieces: [Piece]) -> [(pieces: [Piece], missing: [Int])] {
-    let open = pieces.indices.filter {
-      if case .place(let place) = pieces[$0] { place.isOptional } else { false }
-    }
+    let open = pieces.indices.filter { pieces[$0].place?.isOptional == true }
     let sets = open.count == 2 ? [[open[0]], [open[1]], open] : open.isEmpty ? [] : [open]
     return sets.map { missing in (pieces.indices.filter { !missing.contains($0) }.map { pieces[$0] }, missing)
     }
@@ -110,11 +111,8 @@ extension SpecSketch {
       patterns = patterns.flatMap { path in values.map { "\(path)\(index == 0 ? "?" : "&")\(item.key)=\($0)" }
       }
     }
-    if let fragment = rule.fragment {
-      let segments = fragment.split(separator: "/", omittingEmptySubsequences: false)
-      let all = segments.enumerated().flatMap { ($0 > 0 ? [.text("/")] : []) + segmentPieces($1, false) }
-      patterns = patterns.flatMap { path in texts(of: all).map { path + "#" + $0 } }
-    }
+    let fragments = texts(of: fragmentPieces(rule, false))
+    patterns = patterns.flatMap { path in fragments.map { path + $0 } }
     return patterns.count > 64 ? [] : patterns
   }
 

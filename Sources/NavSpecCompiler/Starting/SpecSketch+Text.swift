@@ -32,12 +32,12 @@ extension SpecSketch {
     }
     let root = home?.name ?? unique("home")
     lines += ["# The window is one stack with this route at its root.", "root: \(root)", "", "routes:"]
-    if home == nil { lines += ["  \(root):", "    title: \(Self.plain(Self.title(of: root)))"] }
+    if home == nil { lines += ["  \(root):", "    title: \(Self.plain(SwiftName.words(root)))"] }
     var all = lines.map { (text: $0, rules: [Int]()) }
     for route in routes {
       func add(_ text: String) { all.append((text, route.rules)) }
       add("  \(route.name):")
-      add("    title: \(Self.plain(Self.title(of: route.name)))")
+      add("    title: \(Self.plain(SwiftName.words(route.name)))")
       if !route.parameters.isEmpty {
         let parameters = route.parameters.map {
           "\($0.name): " + ($0.type.hasSuffix("?") ? "\"\($0.type)\"" : $0.type)

@@ -9,6 +9,8 @@ struct SpecSketch {
     case place(Place)
     /// Where keys of the query go that a URL need not have.
     case keys
+
+    var place: Place? { if case .place(let place) = self { place } else { nil } }
   }
 
   struct Place {
@@ -123,7 +125,7 @@ struct SpecSketch {
   /// Adds what other rules of the same shape say about what varies.
   private mutating func merge(_ pieces: [Piece], into screen: inout Screen) {
     for (index, piece) in pieces.enumerated() {
-      guard case .place(let other) = piece, case .place(var place) = screen.pieces[index] else { continue }
+      guard let other = piece.place, var place = screen.pieces[index].place else { continue }
       place.name = place.name ?? other.name
       place.isOptional = place.isOptional || other.isOptional
       if let type = place.type, let otherType = other.type, type != otherType {
@@ -168,7 +170,9 @@ struct SpecSketch {
       }
     }
     let query = texts.firstIndex { $0.hasPrefix("?") } ?? texts.count
-    route.name = name(of: texts[..<query].joined() + texts[query...].drop { !$0.hasPrefix("#") }.joined())
+    route.name = name(
+      of: texts[..<query].joined() + texts[query...].drop { !$0.hasPrefix("#") }.joined(),
+      isTaken: !findings.renamed.isDisjoint(with: screen.rules))
     names.insert(route.name)
     let keys = screen.keys.filter { key in
       if SwiftName.isLowerCamel(key), !isTaken(key) {
@@ -192,23 +196,19 @@ struct SpecSketch {
   // MARK: Names
 
   /// `/users/{id}/posts` is `userPosts`, `/recipes/{id}` is `recipe`.
-  private func name(of pattern: String) -> String {
+  private func name(of pattern: String, isTaken: Bool) -> String {
     let segments = pattern.replacing("{", with: "/{").split(separator: "/").map(String.init)
     let last = segments.last?.hasPrefix("{") == true
     let literals = segments.enumerated().compactMap { index, segment -> String? in
       guard !segment.hasPrefix("{"), !segment.hasSuffix("}") else { return nil }
-      guard let name = SwiftName.lowerCamel(from: Self.withoutEscapes(segment)) else { return nil }
+      // `%20` and its like name nothing.
+      guard let name = SwiftName.lowerCamel(from: segment.replacing(/%../, with: " ")) else { return nil }
       return index + 1 < segments.count && (segments[index + 1].hasPrefix("{")) ? Self.singular(name) : name
     }
     guard let first = literals.first else { return unique(last ? "item" : "home") }
     let name = ([first] + literals.dropFirst().map(SwiftName.upperCamel)).joined()
-    return unique(SwiftName.keywords.contains(name) ? name + "Screen" : name, orElse: last ? "Detail" : "")
-  }
-
-  /// Without `%20` and its like, which name nothing.
-  private static func withoutEscapes(_ text: String) -> String {
-    let parts = text.split(separator: "%", omittingEmptySubsequences: false)
-    return ([parts.first ?? ""] + parts.dropFirst().map { $0.dropFirst(2) }).joined(separator: " ")
+    return unique(
+      isTaken || SwiftName.keywords.contains(name) ? name + "Screen" : name, orElse: last ? "Detail" : "")
   }
 
   func unique(_ name: String, orElse suffix: String = "") -> String {
@@ -219,16 +219,6 @@ struct SpecSketch {
   private static func singular(_ name: String) -> String {
     if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
     return name.hasSuffix("s") && !name.hasSuffix("ss") && name.count > 3 ? String(name.dropLast()) : name
-  }
-
-  /// `userPosts` is `User Posts`.
-  static func title(of name: String) -> String {
-    var title = ""
-    for character in name {
-      if character.isUppercase, !title.isEmpty { title.append(" ") }
-      title.append(title.isEmpty ? Character(character.uppercased()) : character)
-    }
-    return title
   }
 
   private static func unique(_ name: String, isTaken: (String) -> Bool) -> String {

@@ -224,7 +224,7 @@ extension Synonyms {
     "inclusive": "popUpToInclusive popInclusive",
     "maxTaps": "taps",
     "budgets": "limits maximums",
-    "severity": "severities rules levels",
+    "severity": "severities rules",
     "outputs": "output generate paths",
     "access": "visibility accessLevel accessControl accessModifier",
     "runtime": "embed embedded embedRuntime",

@@ -39,7 +39,8 @@ final class GitRepository {
 
   /// Why a repository cannot be read.
   private static func reason(of result: Git.Result) -> String {
-    let problem = result.problems.first ?? ""
+    // Warnings may come first.
+    let problem = result.problems.first { $0.hasPrefix("fatal:") } ?? result.problems.first ?? ""
     if problem.contains("not a git repository (") {
       return "a revision is read from a git repository, and this folder is in none; two files can be compared"
     }

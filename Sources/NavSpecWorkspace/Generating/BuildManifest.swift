@@ -33,16 +33,17 @@ package struct BuildManifest: Sendable {
       throw failure("a build manifest is a JSON object", at: root?.range ?? SourceRange(file: source))
     }
     for pair in pairs {
-      switch (pair.key.text, pair.value.texts) {
+      switch (pair.key.scalarText, pair.value.texts) {
       case ("outputs", let names?): outputs = names
       case ("inputs", let paths?): inputs = paths
       case ("folders", let paths?): folders = paths
       case ("absent", let paths?): absent = paths
       case ("outputs", nil), ("inputs", nil), ("folders", nil), ("absent", nil):
-        throw failure("'\(pair.key.text ?? "")' of a build manifest is a list of text", at: pair.value.range)
+        throw failure(
+          "'\(pair.key.scalarText ?? "")' of a build manifest is a list of text", at: pair.value.range)
       default:
         throw failure(
-          "a build manifest has 'outputs', 'inputs', 'folders' and 'absent', not '\(pair.key.text ?? "")'",
+          "a build manifest has 'outputs', 'inputs', 'folders' and 'absent', not '\(pair.key.scalarText ?? "")'",
           at: pair.key.range)
       }
     }
@@ -158,12 +159,10 @@ extension Substring {
 }
 
 extension YAMLNode {
-  fileprivate var text: String? { if case .scalar(let scalar) = content { scalar.text } else { nil } }
-
   /// The texts of a list of them.
   fileprivate var texts: [String]? {
     guard case .sequence(let nodes) = content else { return nil }
-    let texts = nodes.compactMap(\.text)
+    let texts = nodes.compactMap(\.scalarText)
     return texts.count == nodes.count ? texts : nil
   }
 }

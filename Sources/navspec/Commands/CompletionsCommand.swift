@@ -16,15 +16,8 @@ struct CompletionsCommand: ParsableCommand {
 
   @Argument(
     help: "The shell: zsh, bash or fish.", completion: .list(CompletionShell.allCases.map(\.rawValue)),
-    transform: shellOfWord)
+    transform: choice { "there are no completions for '\($0)'" })
   var shell: CompletionShell
 
   func run() { Console.raw(Navspec.completionScript(for: shell) + "\n") }
-}
-
-/// The shell that a word names.
-private func shellOfWord(_ word: String) throws -> CompletionShell {
-  if let shell = CompletionShell(rawValue: word) { return shell }
-  let words = CompletionShell.allCases.map(\.rawValue).joined(separator: ", ")
-  throw ValidationError("there are no completions for '\(word)': \(words)")
 }

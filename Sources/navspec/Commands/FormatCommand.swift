@@ -59,6 +59,27 @@ struct FormatCommand: ParsableCommand {
     } catch {
       throw CommandFailure("'\(name)' cannot be read")
     }
+    return try format(bytes, named: name, options) { formatted in
+      guard formatted != bytes else { return }
+      try disk.replace(bytes, by: formatted, at: path)
+      Console.out("formatted \(name)")
+    }
+  }
+
+  private func formatStandardInput() throws {
+    let options = try Settings(for: nil).configuration.options
+    let bytes = try Disk.standardInput(atMost: options.maximumFileBytes)
+    let isFormatted = try format(bytes, named: StandardInputSpecFiles.path, options) {
+      try Console.file($0, cure: "'navspec format FILE' formats a file")
+    }
+    if !isFormatted { throw ExitCode.findings }
+  }
+
+  /// Formats a text. False if a problem was reported.
+  private func format(
+    _ bytes: [UInt8], named name: String, _ options: CompilerOptions, write: ([UInt8]) throws -> Void
+  ) throws -> Bool {
+    var formatted = bytes
     switch FormattedSpec.of(bytes, path: name, options: options) {
     case .unreadable(let report):
       Console.report(report.text(usesColor: Console.errorShowsColor))
@@ -66,36 +87,11 @@ struct FormatCommand: ParsableCommand {
     case .unsupported(let report):
       // Nothing can be done about it, with or without --check.
       Console.report(report.text(usesColor: Console.errorShowsColor))
-      return true
-    case .formatted(let formatted):
-      if formatted == bytes { return true }
-      if check {
-        Console.out("\(name) is not in canonical layout")
-        return false
-      }
-      try disk.replace(bytes, by: formatted, at: path)
-      Console.out("formatted \(name)")
-      return true
+    case .formatted(let text): formatted = text
     }
-  }
-
-  private func formatStandardInput() throws {
-    let options = try Settings(for: nil).configuration.options
-    let bytes = try Disk.standardInput(atMost: options.maximumFileBytes)
-    let name = StandardInputSpecFiles.path
-    switch FormattedSpec.of(bytes, path: name, options: options) {
-    case .unreadable(let report):
-      Console.report(report.text(usesColor: Console.errorShowsColor))
-      throw ExitCode.findings
-    case .unsupported(let report):
-      Console.report(report.text(usesColor: Console.errorShowsColor))
-      if !check { try Console.file(bytes, cure: "'navspec format FILE' formats a file") }
-    case .formatted(let formatted):
-      if !check { return try Console.file(formatted, cure: "'navspec format FILE' formats a file") }
-      if formatted != bytes {
-        Console.out("\(name) is not in canonical layout")
-        throw ExitCode.findings
-      }
-    }
+    if !check { try write(formatted) }
+    guard check, formatted != bytes else { return true }
+    Console.out("\(name) is not in canonical layout")
+    return false
   }
 }

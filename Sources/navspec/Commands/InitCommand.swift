@@ -25,7 +25,8 @@ struct InitCommand: ParsableCommand {
 
   @Option(
     help: "The root container: tabs, stack or split. Default: tabs.",
-    completion: .list(Starter.allCases.map(\.rawValue)), transform: starterOfWord)
+    completion: .list(Starter.allCases.map(\.rawValue)),
+    transform: choice { "unknown starter '\($0)'" })
   var starter: Starter?
 
   @Option(
@@ -126,11 +127,4 @@ struct InitCommand: ParsableCommand {
     }
     return name
   }
-}
-
-/// The starter a word names.
-private func starterOfWord(_ word: String) throws -> Starter {
-  if let starter = Starter(rawValue: word) { return starter }
-  let words = Starter.allCases.map(\.rawValue).joined(separator: ", ")
-  throw ValidationError("unknown starter '\(word)': \(words)")
 }

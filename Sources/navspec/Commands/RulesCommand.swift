@@ -16,15 +16,9 @@ struct RulesCommand: ParsableCommand {
 
   @Option(
     help: "The format: text, markdown or json.",
-    completion: .list(DiagnosticCatalog.Style.allCases.map(\.rawValue)), transform: catalogStyle)
+    completion: .list(DiagnosticCatalog.Style.allCases.map(\.rawValue)),
+    transform: choice { "unknown format '\($0)'" })
   var format: DiagnosticCatalog.Style = .text
 
   func run() { Console.raw(DiagnosticCatalog.rendered(as: format)) }
-}
-
-/// The style a word names.
-private func catalogStyle(_ word: String) throws -> DiagnosticCatalog.Style {
-  if let style = DiagnosticCatalog.Style(rawValue: word) { return style }
-  let words = DiagnosticCatalog.Style.allCases.map(\.rawValue).joined(separator: ", ")
-  throw ValidationError("unknown format '\(word)': \(words)")
 }

@@ -17,15 +17,9 @@ struct SchemaCommand: ParsableCommand {
 
   @Option(
     name: .customLong("for"), help: "The described file: spec (*.nav.yaml) or config (.navspec.yaml).",
-    completion: .list(FileSchema.allCases.map(\.rawValue)), transform: fileSchema)
+    completion: .list(FileSchema.allCases.map(\.rawValue)),
+    transform: choice { "there is no schema for '\($0)'" })
   var schema: FileSchema = .spec
 
   func run() { Console.raw(schema.text) }
-}
-
-/// The schema a word names.
-private func fileSchema(_ word: String) throws -> FileSchema {
-  if let schema = FileSchema(rawValue: word) { return schema }
-  let words = FileSchema.allCases.map(\.rawValue).joined(separator: ", ")
-  throw ValidationError("there is no schema for '\(word)': \(words)")
 }

@@ -175,6 +175,9 @@ extension UserMistake {
       .settings, "«maxTaps»: { item: 3 }", "unknown-key",
       "'maxTaps' is not a key of .navspec.yaml, but of budgets", fixed: "budgets: {maxTaps: {item: 3}}"),
     Self(
+      .settings, "«levels»: { link-lost: safe }", "unknown-key",
+      "'levels' is not a key of .navspec.yaml, but of diff", fixed: "diff: {levels: {link-lost: safe}}"),
+    Self(
       .settings, "diff: { approved: [«link-lost»] }", "wrong-type",
       "'link-lost' where {id: link-lost, because: …} belongs"),
     Self(

@@ -1,0 +1,42 @@
+import NavSpecCompiler
+import NavSpecDiagnostics
+import Testing
+
+/// A file that nothing includes is reported, and another app's is not.
+@Suite struct UnincludedFileTests {
+  private static let feature = "navspec: 1\nfeature: search\nroutes: {start: {}}\n"
+
+  private static func warnings(besides files: [String: String]) throws -> [String] {
+    let root = "navspec: 1\napp: {name: Shop, schemes: [shop]}\nroot: home\nroutes: {home: {}}\n"
+    let all = files.merging(["shop.nav.yaml": root]) { $1 }.mapValues { Array($0.utf8) }
+    let spec = try CheckedSpec(root: "shop.nav.yaml", files: MemorySpecFiles(all))
+    return spec.diagnostics.filter { $0.kind.id == "unincluded-file" }.map(\.message).sorted()
+  }
+
+  @Test func aFileOfNoSpecIsReported() throws {
+    let files = ["features/search.nav.yaml": Self.feature, "old.nav.yaml": "navspec: 1\nroutes: {a: {}}\n"]
+    #expect(
+      try Self.warnings(besides: files) == [
+        "nothing includes 'features/search.nav.yaml'", "nothing includes 'old.nav.yaml'",
+      ])
+  }
+
+  @Test(arguments: [
+    "navspec: 1\napp: {name: Other, schemes: [o]}\ninclude: [\"../features/*.nav.yaml\"]\n",
+    "navspec: 1\napp:\n  name: Other\ninclude:\n  - ../features/search.nav.yaml\n",
+    "navspec: 1\napp:\n  name: Other\ninclude: ['../**/search.nav.yaml']\n",
+    "{\"navspec\": 1, \"app\": {\"name\": \"Other\"}, \"include\": [\"../features/search.nav.yaml\"]}",
+  ])
+  func aFileOfAnotherAppIsNot(_ other: String) throws {
+    let files = ["other/other.nav.yaml": other, "features/search.nav.yaml": Self.feature]
+    #expect(try Self.warnings(besides: files) == [])
+  }
+
+  @Test(arguments: ["node_modules/x/", "Packages/.navspec.yaml", "Packages/Package.swift"])
+  func aFileOfAnotherProjectIsNot(_ place: String) throws {
+    let folder = place.prefix(upTo: place.lastIndex(of: "/") ?? place.endIndex)
+    var files = ["\(folder)/search.nav.yaml": Self.feature]
+    if !place.hasSuffix("/") { files[place] = "" }
+    #expect(try Self.warnings(besides: files) == [])
+  }
+}
