@@ -1,20 +1,15 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// What must change outside of the app, and in which order: association files, entitlements, `Info.plist`.
-package struct DeployChanges: ChangeDetector {
-  package static let kinds = DeployChangeKinds.all
+struct DeployChanges: ChangeDetector {
+  static let kinds = DeployChangeKinds.all
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
+  func changes(in comparison: SpecComparison) -> [Change] {
     let search = DeploySearch(base: comparison.base.graph, head: comparison.head.graph)
-    var list = ChangeList()
-    list.changes = search.schemes() + search.domains()
-    list.append(search.associatedPaths())
-    list.changes += search.platforms() + search.identifiers()
-    return list
+    return search.schemes() + search.domains() + search.associatedPaths() + search.platforms()
+      + search.identifiers()
   }
 }
 
@@ -68,17 +63,17 @@ private struct DeploySearch {
 
   /// The paths that association files list, for domains that both versions have. What another pattern of the file takes
   /// already is no change of it.
-  func associatedPaths() -> ChangeList {
+  func associatedPaths() -> [Change] {
     let known = Set(base.domains.map(\.value)).intersection(head.domains.map(\.value))
     let (old, new) = (base.associatedPaths, head.associatedPaths)
     var budget = Self.mostMatches
-    var list = ChangeList()
+    var list: [Change] = []
     for isExcluded in [false, true] {
-      list.changes += paths(Kinds.pathsAdded, new, without: old, .head, of: known, isExcluded, &budget)
-      list.changes += paths(Kinds.pathsRemoved, old, without: new, .base, of: known, isExcluded, &budget)
+      list += paths(Kinds.pathsAdded, new, without: old, .head, of: known, isExcluded, &budget)
+      list += paths(Kinds.pathsRemoved, old, without: new, .base, of: known, isExcluded, &budget)
     }
     if budget < 0 {
-      list.changes.append(
+      list.append(
         Change.notProved(
           "whether association files list more paths, or fewer",
           because: "paths were held against others \(Self.mostMatches) times", .deploy, base, head))

@@ -1,18 +1,14 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// Tabs, columns, and where conditions and unknown links lead.
-package struct WindowChanges: ChangeDetector {
-  package static let kinds = WindowChangeKinds.all
+struct WindowChanges: ChangeDetector {
+  static let kinds = WindowChangeKinds.all
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
+  func changes(in comparison: SpecComparison) -> [Change] {
     let search = WindowSearch(comparison: comparison)
-    var list = ChangeList()
-    list.changes = search.tabs() + search.order() + search.windows() + search.conditions()
-    return list
+    return search.tabs() + search.order() + search.windows() + search.conditions()
   }
 }
 

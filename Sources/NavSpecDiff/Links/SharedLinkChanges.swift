@@ -26,8 +26,8 @@ struct SharedLinkChanges {
   }
 
   /// - Parameter others: URLs with which the two give a screen other values.
-  func list(besides others: [LinkDifference]) -> ChangeList {
-    var list = ChangeList()
+  func list(besides others: [LinkDifference]) -> [Change] {
+    var list: [Change] = []
     let changed = comparison.changedVariants()
     // A route of which no pattern changed, nor one that the older app has beside it, is shared as before.
     let affected = Set(
@@ -42,7 +42,7 @@ struct SharedLinkChanges {
         continue
       }
       guard samples.spend() else {
-        list.changes.append(
+        list.append(
           .notProved(
             "whether older apps open the URLs that the newer one builds", because: LinkBudget.steps.phrase,
             .link,
@@ -76,7 +76,7 @@ struct SharedLinkChanges {
       if kind == Self.lost { member.extent = .some }
       members.append(member)
     }
-    list.changes += LinkChangeGroup.groups(of: members).map(change)
+    list += LinkChangeGroup.groups(of: members).map(change)
     return list
   }
 
