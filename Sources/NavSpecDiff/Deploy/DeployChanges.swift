@@ -7,7 +7,7 @@ struct DeployChanges: ChangeDetector {
   static let kinds = DeployChangeKinds.all
 
   func changes(in comparison: SpecComparison) -> [Change] {
-    let search = DeploySearch(base: comparison.base.graph, head: comparison.head.graph)
+    let search = DeploySearch(comparison: comparison)
     return search.schemes() + search.domains() + search.associatedPaths() + search.platforms()
       + search.identifiers()
   }
@@ -16,8 +16,9 @@ struct DeployChanges: ChangeDetector {
 private struct DeploySearch {
   private typealias Kinds = DeployChangeKinds
 
-  let base: NavigationGraph
-  let head: NavigationGraph
+  let comparison: SpecComparison
+  private var base: NavigationGraph { comparison.base.graph }
+  private var head: NavigationGraph { comparison.head.graph }
 
   // MARK: Schemes and domains
 
@@ -74,9 +75,9 @@ private struct DeploySearch {
     }
     if budget < 0 {
       list.append(
-        Change.notProved(
+        comparison.notProved(
           "whether association files list more paths, or fewer",
-          because: "paths were held against others \(Self.mostMatches) times", .deploy, base, head))
+          because: "paths were held against others \(Self.mostMatches) times", .deploy))
     }
     return list
   }

@@ -11,9 +11,8 @@ struct ReachChanges: ChangeDetector {
     var list = search.lostChanges() + search.gainedChanges()
     if !list.isEmpty, [comparison.base, comparison.head].contains(where: { $0.graph.isExternal }) {
       list.append(
-        Change.notProved(
-          "which screens the app's own container leads to", because: "'external' does not say", .flow,
-          comparison.base.graph, comparison.head.graph))
+        comparison.notProved(
+          "which screens the app's own container leads to", because: "'external' does not say", .flow))
     }
     return list
   }

@@ -19,10 +19,7 @@ struct ScreenChanges: ChangeDetector {
       list += search.edges(old.edges, new.edges, from: subject)
     }
     let (base, head) = (comparison.base.graph, comparison.head.graph)
-    let everywhere = ComparedSubject(
-      title: "every screen", key: [""],
-      places: [Change.Place(.base, base.range), Change.Place(.head, head.range)])
-    list += search.edges(base.anywhere, head.anywhere, from: everywhere)
+    list += search.edges(base.anywhere, head.anywhere, from: comparison.everywhere)
     return list
   }
 }

@@ -140,8 +140,7 @@ private struct WindowSearch {
         bars.1?.accessory?.visible?.value),
     ]
     let links = ComparedSubject(
-      title: "a link that nothing matches", key: ["fallback"],
-      places: [Change.Place(.base, base.range), Change.Place(.head, head.range)])
+      title: "a link that nothing matches", key: ["fallback"], places: comparison.places)
     if let old = text(base), let new = text(head) {
       changes.append(links.change(Kinds.fallback, "fallback", old, new))
     }

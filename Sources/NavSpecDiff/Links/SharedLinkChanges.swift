@@ -43,10 +43,9 @@ struct SharedLinkChanges {
       }
       guard samples.spend() else {
         list.append(
-          .notProved(
+          comparison.notProved(
             "whether older apps open the URLs that the newer one builds", because: LinkBudget.steps.phrase,
-            .link,
-            base.spec.graph, head.spec.graph))
+            .link))
         break
       }
       var witnesses = samples.sample(index)

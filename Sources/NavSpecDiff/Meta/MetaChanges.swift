@@ -16,10 +16,7 @@ struct MetaChanges: ChangeDetector {
       list += search.labels(old.edges, new.edges, from: subject)
     }
     let (base, head) = (comparison.base.graph, comparison.head.graph)
-    let everywhere = ComparedSubject(
-      title: "every screen", key: [""],
-      places: [Change.Place(.base, base.range), Change.Place(.head, head.range)])
-    list += search.labels(base.anywhere, head.anywhere, from: everywhere)
+    list += search.labels(base.anywhere, head.anywhere, from: comparison.everywhere)
     list += search.features() + search.tabs() + search.declarations()
     return list
   }

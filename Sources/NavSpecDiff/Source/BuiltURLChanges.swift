@@ -18,10 +18,9 @@ struct BuiltURLChanges: ChangeDetector {
       budget -= base.cost + head.cost
       guard budget >= 0 else {
         list.append(
-          Change.notProved(
+          comparison.notProved(
             "of which more screens 'url(for:)' is nil now, or was",
-            because: "\(Self.mostSteps) steps are taken",
-            .source, comparison.base.graph, comparison.head.graph))
+            because: "\(Self.mostSteps) steps are taken", .source))
         break
       }
       let (before, after) = (base.url(for: old), head.url(for: new))

@@ -37,10 +37,9 @@ private struct StateSearch {
     defer {
       if budget.isExhausted {
         list.append(
-          Change.notProved(
+          comparison.notProved(
             "whether the rest of the saved state is restored",
-            because: "saving and restoring has taken all its steps",
-            .state, comparison.base.graph, comparison.head.graph))
+            because: "saving and restoring has taken all its steps", .state))
       }
     }
     let storage = StorageComparison(comparison, base: base, head: head)
