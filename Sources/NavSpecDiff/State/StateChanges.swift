@@ -42,7 +42,7 @@ private struct StateSearch {
             because: "saving and restoring has taken all its steps", .state))
       }
     }
-    let storage = StorageComparison(comparison, base: base, head: head)
+    let storage = StorageComparison(comparison: comparison, base: base, head: head)
     list += storage.changes()
     guard storage.isRead, !hasSameScreens else { return }
     for container in base.tabs.indices where !survives(container) && !budget.isExhausted {
@@ -55,7 +55,7 @@ private struct StateSearch {
     }
     for pair in comparison.routes.pairs where !budget.isExhausted { compareWhatIsKept(pair) }
     list += ofCauses.changes(areAll: !budget.isExhausted)
-    list += GuardedTabs(comparison, base: base, head: head).changes(
+    list += GuardedTabs(comparison: comparison, base: base, head: head).changes(
       of: survivors, besides: list)
   }
 
@@ -176,56 +176,47 @@ private struct StateSearch {
     for loss: StateLoss, _ witness: StateWitness, of route: Int, _ pair: RouteCorrespondence.Pair?
   ) -> [Change] {
     let name = base.named.name(of: route)
-    func change(_ kind: ChangeKind, _ message: String, _ subject: String...) -> Change {
-      Change(
-        kind, message, route: name, proof: .executed, witness: witness.witness(isUpgrade: true),
-        subject: [name] + subject, places: places(of: route, pair))
+    func change(_ kind: ChangeKind, _ message: String, _ subject: String...) -> [Change] {
+      [
+        Change(
+          kind, message, route: name, proof: .executed, witness: witness.witness(isUpgrade: true),
+          subject: [name] + subject, places: places(of: route, pair))
+      ]
     }
+    let key = base.schema.routes[route].key ?? ""
     switch loss {
     case .refused, .container, .stack: return []
     case .unknownScreen where pair == nil:
-      return [
-        change(StateChangeKinds.screenLost, "'\(name)' is no longer restored, because the screen is gone")
-      ]
+      return change(
+        StateChangeKinds.screenLost, "'\(name)' is no longer restored, because the screen is gone")
     case .unknownScreen where pair.map { head.schema.routes[$0.head.value].key } != .some(nil):
-      let key = base.schema.routes[route].key ?? ""
-      return [
-        change(StateChangeKinds.screenLost, "'\(name)' is no longer restored from the key '\(key)'")
-      ]
+      return change(StateChangeKinds.screenLost, "'\(name)' is no longer restored from the key '\(key)'")
     case .unknownScreen, .notRestored:
-      return [change(StateChangeKinds.notRestored, "'\(name)' is no longer restored")]
+      return change(StateChangeKinds.notRestored, "'\(name)' is no longer restored")
     case .blocked(let condition):
-      return [
-        change(StateChangeKinds.guarded, "'\(name)' is restored only where '\(condition)' holds", condition)
-      ]
+      return change(
+        StateChangeKinds.guarded, "'\(name)' is restored only where '\(condition)' holds", condition)
     case .unreadable(let parameter):
       if let former = pair?.parameters.first(where: { $0.value == parameter })?.key, former != parameter {
-        return [
-          change(
-            StateChangeKinds.valueRefused,
-            "'\(name)' is no longer restored, because '\(former)' is '\(parameter)' now", parameter)
-        ]
+        return change(
+          StateChangeKinds.valueRefused,
+          "'\(name)' is no longer restored, because '\(former)' is '\(parameter)' now", parameter)
       }
       let value = witness.old.screens(in: witness.container).last?.values[parameter]
       return value == nil || value == .absent
-        ? [
-          change(
-            StateChangeKinds.parameterRequired,
-            "'\(name)' is no longer restored without '\(parameter)'", parameter)
-        ]
-        : [
-          change(
-            StateChangeKinds.valueRefused,
-            "'\(name)' is no longer restored with '\(value?.witnessText ?? "")' as '\(parameter)'", parameter)
-        ]
+        ? change(
+          StateChangeKinds.parameterRequired, "'\(name)' is no longer restored without '\(parameter)'",
+          parameter)
+        : change(
+          StateChangeKinds.valueRefused,
+          "'\(name)' is no longer restored with '\(value?.witnessText ?? "")' as '\(parameter)'", parameter)
     case .moved(let other):
-      let key = base.schema.routes[route].key ?? ""
       if head.schema.routes.contains(where: { $0.name == other && $0.formerKeys.contains(key) }) {
-        return [change(StateChangeKinds.migrated, "'\(name)' is restored as '\(other)'")]
+        return change(StateChangeKinds.migrated, "'\(name)' is restored as '\(other)'")
       }
-      return [change(StateChangeKinds.moved, "'\(name)' is restored as '\(other)'", other)]
+      return change(StateChangeKinds.moved, "'\(name)' is restored as '\(other)'", other)
     case .values(let parameters):
-      return parameters.map {
+      return parameters.flatMap {
         change(StateChangeKinds.valueLost, "'\(name)' is restored without its '\($0)'", $0)
       }
     }

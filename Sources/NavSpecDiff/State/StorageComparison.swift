@@ -5,15 +5,9 @@ import NavSpecRuntime
 
 /// Where snapshots are kept, and whether the other version reads them at all.
 struct StorageComparison {
-  private let comparison: SpecComparison
-  private let base: SnapshotSide
-  private let head: SnapshotSide
-
-  init(_ comparison: SpecComparison, base: SnapshotSide, head: SnapshotSide) {
-    self.comparison = comparison
-    self.base = base
-    self.head = head
-  }
+  let comparison: SpecComparison
+  let base: SnapshotSide
+  let head: SnapshotSide
 
   private var old: NavigationSchema.Restoration? { base.tabs.isEmpty ? nil : base.schema.restoration }
   private var new: NavigationSchema.Restoration? { head.tabs.isEmpty ? nil : head.schema.restoration }
