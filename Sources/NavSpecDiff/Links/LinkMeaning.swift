@@ -156,16 +156,6 @@ extension LinkMeaning.Place {
   }
 }
 
-extension LinkVariant.QueryRule {
-  /// nil for all keys that are named nowhere else.
-  var key: String? {
-    switch self {
-    case .literal(let key, _), .required(let key, _), .optional(let key, _): key
-    case .whole: nil
-    }
-  }
-}
-
 extension LinkVariant.SegmentClass {
   /// What tells which text of a segment a value takes. Where there is one value, that is the text around it.
   fileprivate var shape: Self {
