@@ -283,6 +283,19 @@ import Testing
     #expect(try changes(spec("", "Int?"), spec(", match: { plus: space }", "Int?")).lines == [])
   }
 
+  @Test func aConditionInsteadOfAnotherIsTheNewerOne() throws {
+    func spec(_ condition: String) -> String {
+      """
+      conditions: { a: {}, b: {} }
+      routes:
+        list: { requires: \(condition), links: ["/list"] }
+      """
+    }
+    let guarded = try changes(spec("a"), spec("b")).first { $0.kind.id == "link-guarded" }
+    #expect(guarded?.message == "'/list' of 'list' now asks for 'b'")
+    #expect(guarded?.witness?.lines[0] == "/list  (b: false)")
+  }
+
   /// What opens where no link matches is compared like what links open.
   @Test(arguments: [
     ("", ", exclude: [\"/x{/rest*}\"]", ["breaking link-left-to-browser home"]),

@@ -61,12 +61,15 @@ struct LinkDifference {
     return old.window == new.window && old.screens == new.screens ? nil : LinkChangeKinds.changedStack
   }
 
-  /// The conditions that one version requires and the other does not.
+  /// The condition that one version requires and the other does not, if that is the change.
   private static func guards(_ old: LinkEffect, _ new: LinkEffect) -> [String] {
     guard case .opened(let old) = old, case .opened(let new) = new else { return [] }
-    let kind = kind(old, new)
-    guard kind == LinkChangeKinds.guarded || kind == LinkChangeKinds.unguarded else { return [] }
-    return Set(old.requirements).symmetricDifference(new.requirements).sorted().prefix(1).map { $0 }
+    let (before, after) = (Set(old.requirements), Set(new.requirements))
+    return switch kind(old, new) {
+    case LinkChangeKinds.guarded: Array(after.subtracting(before).sorted().prefix(1))
+    case LinkChangeKinds.unguarded: Array(before.subtracting(after).sorted().prefix(1))
+    default: []
+    }
   }
 
   /// The headline.
