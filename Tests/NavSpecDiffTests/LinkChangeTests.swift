@@ -296,6 +296,23 @@ import Testing
     #expect(guarded?.witness?.lines[0] == "/list  (b: false)")
   }
 
+  /// A param that the host has too is the host's only where the rest of the URL says nothing.
+  @Test func whatTheHostSaysCountsLast() throws {
+    func spec(_ query: String) -> String {
+      """
+      navspec: 1
+      app: { name: Demo, domains: ["{lang}.example.com"] }
+      root: home
+      routes:
+        home: {}
+        page: { params: { lang: "String?" }, links: ["/page\(query)"] }
+      """
+    }
+    let list = try changes(spec(""), spec("{?lang}"))
+    #expect(list.contains { $0.kind.id == "link-values-changed" } && list.unproved == [])
+    #expect(try changes(spec("{?lang}"), spec("{?lang}")).isEmpty)
+  }
+
   /// What opens where no link matches is compared like what links open.
   @Test(arguments: [
     ("", ", exclude: [\"/x{/rest*}\"]", ["breaking link-left-to-browser home"]),

@@ -208,7 +208,6 @@ extension LinkVariant {
           from: gap.position, toEnd: segments.count - gap.position, isTail: gap.isTail,
           continues: gap.continuesSegment))
     }
-    for (name, field) in hosts { add(field, .host(name)) }
     let plusIsSpace = policy.plusIsSpace
     for rule in query {
       switch rule {
@@ -231,6 +230,8 @@ extension LinkVariant {
         if case .value(let field) = pair.value { add(field, .pair(pair.key), isOptional: !field.isRequired) }
       }
     }
+    // What the rest of a URL says of the param counts before the host.
+    for (name, field) in hosts { add(field, .host(name)) }
     return sources
   }
 }
