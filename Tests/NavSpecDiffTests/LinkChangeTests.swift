@@ -313,6 +313,18 @@ import Testing
     #expect(try changes(spec("{?lang}"), spec("{?lang}")).isEmpty)
   }
 
+  /// Values of two types differ where one of them rewrites the text.
+  @Test(arguments: [("Date", "String"), ("Double", "String"), ("Int", "Double"), ("UUID", "String")])
+  func aTextThatOneTypeRewritesIsAnotherValue(_ old: String, _ new: String) throws {
+    func spec(_ type: String) -> String {
+      "routes:\n  item: { params: { v: \(type) }, links: [\"/item/{v}\"] }\n"
+    }
+    let list = try changes(spec(old), spec(new))
+    let witness = try #require(list.first { $0.kind.id == "link-values-changed" }?.witness)
+    #expect(witness.lines[1].dropFirst(6) != witness.lines[2].dropFirst(6), "\(witness.lines)")
+    #expect(list.unproved == [] && witness.lines[0] != "/item/7")
+  }
+
   /// What opens where no link matches is compared like what links open.
   @Test(arguments: [
     ("", ", exclude: [\"/x{/rest*}\"]", ["breaking link-left-to-browser home"]),
