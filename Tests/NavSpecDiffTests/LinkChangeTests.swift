@@ -325,6 +325,20 @@ import Testing
     #expect(list.unproved == [] && witness.lines[0] != "/item/7")
   }
 
+  /// A redirect that leads to another link took all its URLs before: none of them is new.
+  @Test func aRedirectThatLeadsElsewhereIsProved() throws {
+    func spec(_ target: String) -> String {
+      """
+      links: { redirects: { "/o/{id}": "\(target)" } }
+      routes:
+        a: { params: { id: Int }, links: ["/a/{id}"] }
+        b: { params: { id: Int }, links: ["/b/{id}"] }
+      """
+    }
+    let list = try changes(spec("/a/{id}"), spec("/b/{id}"))
+    #expect(list.contains { $0.kind.id == "link-moved" } && list.unproved == [])
+  }
+
   /// What opens where no link matches is compared like what links open.
   @Test(arguments: [
     ("", ", exclude: [\"/x{/rest*}\"]", ["breaking link-left-to-browser home"]),

@@ -133,8 +133,9 @@ private struct LinkChangeSearch {
             note(witness.url, backward.conditions(of: witness), of: origin, isAdded: true)
             // What opens now is the link's.
             found[Finding(kind: LinkChangeKinds.added, origin: variant.origin, isAdded: false)] = nil
-          // It leads somewhere with all its URLs.
-          case .notProved where leading.contains(variant): continue
+          // It leads somewhere with all its URLs, or with all of these.
+          case .notProved
+          where leading.contains(variant) || backward.isCovered(taker, only: part, by: leading): continue
           case .notProved: record(proof, backward, of: origin, isAdded: true)
           }
         }
