@@ -339,6 +339,17 @@ import Testing
     #expect(list.contains { $0.kind.id == "link-moved" } && list.unproved == [])
   }
 
+  /// Programs see in what two stacks of the same screens differ.
+  @Test func aWitnessOfAStackShowsHowScreensAppear() throws {
+    func spec(_ present: String) -> String {
+      "routes:\n  list: { present: \(present), links: [\"/list\"] }\n"
+    }
+    let change = try #require(
+      try changes(spec("push"), spec("sheet")).first { $0.kind.id == "link-stack-changed" })
+    let json = change.witness?.json.encodedOnOneLine() ?? ""
+    #expect(json.contains("\"window\":[\"sheet list\"]") || json.contains("\"window\": [\"sheet list\"]"))
+  }
+
   /// What opens where no link matches is compared like what links open.
   @Test(arguments: [
     ("", ", exclude: [\"/x{/rest*}\"]", ["breaking link-left-to-browser home"]),
