@@ -34,13 +34,12 @@ struct SharedLinkChanges {
       head.spec.table.variants.indices.filter { index in
         changed.head.contains(index) || !changed.oldExclusions.isEmpty
           || !changed.base.isEmpty && samples.rivals(of: index).contains(where: changed.base.contains)
-      }.compactMap { route(of: $0, head) })
+      }.compactMap(head.route))
     var members: [LinkChangeGroup.Member] = []
-    var seen: Set<Int> = []
+    var seen: Set<String> = []
     for index in head.spec.table.variants.indices {
-      guard let route = route(of: index, head), affected.contains(route), !seen.contains(route) else {
-        continue
-      }
+      guard let route = head.route(ofVariant: index), affected.contains(route), !seen.contains(route)
+      else { continue }
       guard samples.spend() else {
         list.append(
           comparison.notProved(
@@ -50,7 +49,7 @@ struct SharedLinkChanges {
       }
       var witnesses = samples.sample(index)
       // What accepts more than before builds URLs that the older app refuses.
-      if base.forms(ofRoute: head.name(of: route)) != head.forms(ofRoute: head.name(of: route)),
+      if base.forms(ofRoute: route) != head.forms(ofRoute: route),
         case .witness(let witness) = samples.isStillOpened(index)
       {
         witnesses.append(witness)
@@ -77,12 +76,6 @@ struct SharedLinkChanges {
     }
     list += LinkChangeGroup.groups(of: members).map(change)
     return list
-  }
-
-  /// The route that a variant opens.
-  private func route(of variant: Int, _ side: NamedSpec) -> Int? {
-    guard case .link(let link) = side.spec.table.variants[variant].origin else { return nil }
-    return side.spec.schema.links[link].route
   }
 
   /// What becomes of the URL that the newer app builds for the screen that a sample opens.
