@@ -80,18 +80,17 @@ public struct ComparedSpec: Sendable {
     // Without an older version there is none to have loosened.
     let gate = settings.map { $0.options.policy?.diff ?? DiffPolicy() }
     let policies = (base: gate ?? DiffPolicy(), head: gate == nil ? DiffPolicy() : policy)
-    var merged = ChangeList()
+    var merged: [Change] = []
     var known: [String: Int] = [:]
     for release in releases {
-      let list = comparison(with: release, policies.base, policies.head, editedReleases).changes()
-      for var change in list.changes {
+      for var change in comparison(with: release, policies.base, policies.head, editedReleases).changes() {
         if !allPolicyKinds.contains(change.kind) { change.since = release.name }
         if let index = known[change.fingerprint] {
           // What harms people of any release counts.
-          merged.changes[index].level = min(merged.changes[index].level, change.level)
+          merged[index].level = min(merged[index].level, change.level)
         } else {
-          known[change.fingerprint] = merged.changes.count
-          merged.changes.append(change)
+          known[change.fingerprint] = merged.count
+          merged.append(change)
         }
       }
     }
@@ -118,16 +117,16 @@ public struct ComparedSpec: Sendable {
   }
 
   private func report(
-    _ specs: SpecComparison, _ base: Comparison.Side, in sources: SourceMap, _ list: ChangeList,
+    _ specs: SpecComparison, _ base: Comparison.Side, in sources: SourceMap, _ list: [Change],
     _ basePolicy: DiffPolicy
   ) -> Report {
     let (reviewed, diagnostics, leftOver) = list.reviewed(base: basePolicy, head: policy, today: today)
     var report = Report(diagnostics.inSourceOrder(), in: sources)
     report.comparison = Comparison(
-      base: base, head: side, changes: reviewed.changes)
+      base: base, head: side, changes: reviewed)
     report.comparison?.leftOver = leftOver
     // Made only for a format that shows it.
-    report.comparison?.picture = { specs.picture(of: reviewed.changes) }
+    report.comparison?.picture = { specs.picture(of: reviewed) }
     return report
   }
 }

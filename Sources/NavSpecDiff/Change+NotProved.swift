@@ -1,5 +1,4 @@
 import NavSpecDiagnostics
-import NavSpecModel
 
 extension Change {
   /// What is not known.
@@ -15,14 +14,11 @@ extension Change {
       .notProved, "not proved: \(question), because \(reason)", changeClass: changeClass, route: route,
       subject: [changeClass.rawValue] + subject, places: places)
   }
+}
 
+extension SpecComparison {
   /// Something about both specs as a whole that is not known.
-  static func notProved(
-    _ question: String, because reason: String, _ changeClass: ChangeClass, _ base: NavigationGraph,
-    _ head: NavigationGraph
-  ) -> Change {
-    notProved(
-      question, because: reason, changeClass, subject: [question],
-      places: [Place(.base, base.range), Place(.head, head.range)])
+  func notProved(_ question: String, because reason: String, _ changeClass: ChangeClass) -> Change {
+    .notProved(question, because: reason, changeClass, subject: [question], places: places)
   }
 }

@@ -40,6 +40,12 @@ struct ComparedSubject {
 }
 
 extension SpecComparison {
+  /// Both specs as a whole.
+  var places: [Change.Place] { [.init(.base, base.graph.range), .init(.head, head.graph.range)] }
+
+  /// What the edges of `anywhere` are of.
+  var everywhere: ComparedSubject { ComparedSubject(title: "every screen", key: [""], places: places) }
+
   /// A route of one version in terms of the newer one.
   func name(of route: RouteID, on side: Change.Side) -> String {
     side == .base ? name(ofBase: route) : head.graph.name(of: route)

@@ -17,12 +17,12 @@ struct RenamedDeclarations: Sendable {
   let base: NavigationGraph
 
   init(base: NavigationGraph, head: NavigationGraph, _ routes: RouteCorrespondence) {
-    let old = DeclarationUses(base) {
+    let old = DeclarationUses(graph: base) {
       routes[base: $0].map { head.name(of: $0.head) } ?? base.name(of: $0)
     } parameter: {
       routes[base: $0]?.parameters[$1] ?? $1
     }
-    let new = DeclarationUses(head) {
+    let new = DeclarationUses(graph: head) {
       head.name(of: $0)
     } parameter: {
       $1
@@ -80,18 +80,9 @@ struct RenamedDeclarations: Sendable {
 
 /// What depends on each condition, type and section of a spec, by index.
 private struct DeclarationUses {
-  private let graph: NavigationGraph
-  private let name: (RouteID) -> String
-  private let parameter: (RouteID, String) -> String
-
-  init(
-    _ graph: NavigationGraph, name: @escaping (RouteID) -> String,
-    parameter: @escaping (RouteID, String) -> String
-  ) {
-    self.graph = graph
-    self.name = name
-    self.parameter = parameter
-  }
+  let graph: NavigationGraph
+  let name: (RouteID) -> String
+  let parameter: (RouteID, String) -> String
 
   var conditions: [Set<String>] {
     var uses = graph.conditions.map { condition -> Set<String> in

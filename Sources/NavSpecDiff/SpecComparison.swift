@@ -52,14 +52,12 @@ package struct SpecComparison: Sendable {
   }
 
   /// Every change, the worst first.
-  package func changes() -> ChangeList {
-    var list = ChangeList()
-    for detector in allDetectors { list.append(detector.changes(in: self)) }
+  package func changes() -> [Change] {
     let old = Dictionary(
       base.graph.routes.map { (name(ofBase: $0.id), $0) }, uniquingKeysWith: { first, _ in first })
     let new = Dictionary(
       head.graph.routes.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
-    list.changes = list.changes.map { change in
+    return allDetectors.flatMap { $0.changes(in: self) }.map { change in
       guard !change.routes.isEmpty else { return change }
       var change = change
       var seen: Set<String> = []
@@ -68,7 +66,6 @@ package struct SpecComparison: Sendable {
       if change.routes.allSatisfy({ old[$0].map(mayChangeFreely) ?? false }) { change.level = .safe }
       return change
     }.inReportOrder()
-    return list
   }
 
   /// The name of a route of the older spec in terms of the newer one.
@@ -85,23 +82,12 @@ package struct SpecComparison: Sendable {
   }
 }
 
-/// What a comparison found.
-package struct ChangeList: Sendable {
-  package var changes: [Change] = []
-
-  package init() {}
-
-  package mutating func append(_ other: ChangeList) {
-    changes += other.changes
-  }
-}
-
 /// Finds the changes of one subject. A new one is a file and a line in `allDetectors`.
 package protocol ChangeDetector: Sendable {
   /// Every kind it finds.
   static var kinds: [ChangeKind] { get }
 
-  func changes(in comparison: SpecComparison) -> ChangeList
+  func changes(in comparison: SpecComparison) -> [Change]
 }
 
 /// Every detector, in the order of the classes.

@@ -10,6 +10,16 @@ package enum LinkProof: Hashable, Sendable {
   case notProved(LinkBudget)
 }
 
+extension LinkProof {
+  fileprivate init(_ result: CoverSearch.Result) {
+    switch result {
+    case .found(let witness): self = .witness(witness)
+    case .covered: self = .proved
+    case .notProved(let budget): self = .notProved(budget)
+    }
+  }
+}
+
 /// What a search may spend. Where it is spent, nothing is proved.
 package enum LinkBudget: Hashable, Sendable {
   /// Of everything that a comparison does.
@@ -140,18 +150,17 @@ package struct LinkComparison {
   ) -> LinkProof {
     let stranger = head.table.variants[rival]
     return proof(of: variant, only: part) { space in
-      var doubt: LinkBudget?
-      for (place, site) in head.sites(of: stranger).enumerated()
-      where site.intersection(space.site, base.pool) != nil {
+      CoverSearch.result(of: head.sites(of: stranger).enumerated()) { place, site in
+        guard site.intersection(space.site, base.pool) != nil else { return nil }
         let shared = tests.reduce(head.space(at: rival, place, site)?.intersection(space, base.pool) ?? []) {
           spaces, test in spaces.flatMap { base.part($0, passing: test) }
         }
-        guard !shared.isEmpty else { continue }
+        guard !shared.isEmpty else { return nil }
         // What beats the stranger keeps its URLs.
         let search = CoverSearch(
           model: base, takers: head, loser: .init(variant: stranger, site: site),
           subject: subject(variant, space))
-        let result = search.result(in: shared) { witness in
+        return search.result(in: shared) { witness in
           if let verdict = baseVerdict(of: witness, for: variant) { return verdict }
           let candidates: [LinkTable.Candidate]
           switch head.contest(for: witness) {
@@ -165,13 +174,7 @@ package struct LinkComparison {
           // Another variant of the pattern opened it, and is compared by itself.
           return owner(of: witness).flatMap { $0 == variant ? nil : .overtaken($0) } ?? .unremarkable
         }
-        switch result {
-        case .found: return result
-        case .covered: continue
-        case .notProved(let budget): doubt = budget
-        }
       }
-      return doubt.map { .notProved($0) } ?? .covered([])
     }
   }
 
@@ -188,11 +191,9 @@ package struct LinkComparison {
         head.spaces(of: $0).flatMap { space in owned.flatMap { space.intersection($0, base.pool) } }
       }
       ?? owned
-    var doubt: LinkBudget?
-    for space in spaces {
+    let result = CoverSearch.result(of: spaces) { space in
       guard base.spend() else { return .notProved(.steps) }
-      let search = CoverSearch(model: base, takers: head)
-      let result = search.result(in: [space]) { witness in
+      return CoverSearch(model: base, takers: head).result(in: [space]) { witness in
         switch base.contest(for: witness) {
         case .excluded(let known): return .excluded(known)
         case .candidates(let all): if let winner = all.first { return .overtaken(winner.variant) }
@@ -203,13 +204,8 @@ package struct LinkComparison {
         }
         return hasOtherEffect(witness) ? .found : .unremarkable
       }
-      switch result {
-      case .found(let witness): return .witness(witness)
-      case .covered: continue
-      case .notProved(let budget): doubt = budget
-      }
     }
-    return doubt.map { .notProved($0) } ?? .proved
+    return LinkProof(result)
   }
 
   /// How much of something is meant.
@@ -227,14 +223,11 @@ package struct LinkComparison {
   }
 
   /// Whether variants of the newer table together match every URL that a variant of the older one matches.
-  package func isCovered(_ variant: Int, by variants: [LinkVariant]) -> Bool {
-    var rest = base.spaces(at: variant)
-    for space in variants.flatMap(head.spaces) {
-      let parts = rest.map { $0.subtracting(space, base.pool) }
-      guard parts.allSatisfy(\.isExact) else { return false }
-      rest = parts.flatMap(\.spaces)
-    }
-    return rest.allSatisfy { $0.isEmpty(base.pool) }
+  /// - Parameter part: What is looked at of it; nil is all of it.
+  package func isCovered(_ variant: Int, only part: LinkVariant? = nil, by variants: [LinkVariant]) -> Bool {
+    var rest = LinkSpace.Difference(spaces: part.map(base.spaces) ?? base.spaces(at: variant))
+    for space in variants.flatMap(head.spaces) where rest.isExact { rest.subtract(space, base.pool) }
+    return rest.isExact && rest.spaces.allSatisfy { $0.isEmpty(base.pool) }
   }
 
   /// A URL for each part of what a variant of the older table matches, as a sample.
@@ -250,15 +243,7 @@ package struct LinkComparison {
     of variant: Int, only part: LinkVariant? = nil, _ result: (LinkSpace) -> CoverSearch.Result
   ) -> LinkProof {
     guard base.spend() else { return .notProved(.steps) }
-    var doubt: LinkBudget?
-    for space in part.map(base.spaces) ?? base.spaces(at: variant) {
-      switch result(space) {
-      case .found(let witness): return .witness(witness)
-      case .covered: continue
-      case .notProved(let budget): doubt = budget
-      }
-    }
-    return doubt.map { .notProved($0) } ?? .proved
+    return LinkProof(CoverSearch.result(of: part.map(base.spaces) ?? base.spaces(at: variant), result))
   }
 
   /// The variant of the older table that opens a URL.

@@ -309,7 +309,7 @@ extension LinkVariant {
 
 extension LinkVariant.QueryRule {
   /// Nil for the rule of all keys named nowhere else.
-  var key: String? {
+  package var key: String? {
     switch self {
     case .literal(let key, _), .required(let key, _), .optional(let key, _): key
     case .whole: nil

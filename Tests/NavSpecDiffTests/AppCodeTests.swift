@@ -1,7 +1,7 @@
 import Foundation
 import NavSpecCompiler
 import NavSpecDiagnostics
-import NavSpecDiff
+@testable import NavSpecDiff
 import TestSupport
 import Testing
 
@@ -17,7 +17,7 @@ import Testing
     #expect(Set(examples.map(\.0.id)).count == kinds.count)
     try SwiftCompiler.withViews { modules in
       for (kind, example) in examples {
-        #expect(try changes(example.base, example.head).changes.contains { $0.kind == kind })
+        #expect(try changes(example.base, example.head).contains { $0.kind == kind })
         let (base, head) = (try App(example.base), try App(example.head))
         #expect(try base.errors(with: base.own, modules) == "")
         #expect(try head.errors(with: head.own, modules) == "")

@@ -31,7 +31,7 @@ import Testing
   }
 
   private func listed(_ base: String, _ head: String) throws -> [Listed] {
-    try changes(base, head).changes.filter { $0.kind.id.hasPrefix("association-paths") }.flatMap { change in
+    try changes(base, head).filter { $0.kind.id.hasPrefix("association-paths") }.flatMap { change in
       let isExcluded = change.message.contains("exclude")
       return (change.witness?.lines ?? []).filter { $0.hasPrefix("/") }.map {
         Listed(path: $0, isAdded: change.kind.id == "association-paths-added", isExcluded: isExcluded)

@@ -15,18 +15,18 @@ import Testing
 
   @Test(arguments: examples) func anExampleHasItsChange(_ example: Example) throws {
     let list = try changes(example.pair.base, example.pair.head)
-    let found = list.changes.filter { $0.kind == example.kind }
+    let found = list.filter { $0.kind == example.kind }
     #expect(!found.isEmpty, "\(list.lines)")
     // What leads where in a container of the app is not in the spec.
     let isHosted = (example.pair.base + example.pair.head).contains("external: true")
     #expect(list.unproved.isEmpty || isHosted || example.kind == .notProved)
-    for change in list.changes where change.level == .breaking {
+    for change in list where change.level == .breaking {
       let isRun = [.link, .state, .flow].contains(change.kind.changeClass)
       #expect(isRun ? change.proof == .executed : change.proof != .none, "\(change.kind.id)")
       #expect(change.witness != nil)
     }
     #expect(found.allSatisfy { !$0.places.isEmpty })
-    for change in list.changes {
+    for change in list {
       guard let witness = change.witness?.json else { continue }
       #expect(Self.isOfClass(witness, change.kind.changeClass), "\(change.kind.id): \(witness)")
     }

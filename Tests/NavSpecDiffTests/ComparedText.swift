@@ -50,7 +50,7 @@ func compared(_ text: String, after other: ComparedSpec? = nil) throws -> Compar
 func resolved(_ text: String) throws -> ResolvedSpec { try compared(text).resolved }
 
 /// The changes between two specs, before approvals.
-func changes(_ base: String, _ head: String) throws -> ChangeList {
+func changes(_ base: String, _ head: String) throws -> [Change] {
   let new = try compared(head)
   let old = try compared(base, after: new)
   return SpecComparison(
@@ -65,12 +65,12 @@ func report(_ base: String, _ head: String) throws -> Report {
   return new.report(against: try compared(base, after: new))
 }
 
-extension ChangeList {
+extension [Change] {
   /// The messages of what is not known.
-  var unproved: [String] { changes.filter { $0.kind == .notProved }.map(\.message) }
+  var unproved: [String] { filter { $0.kind == .notProved }.map(\.message) }
 
   /// `level id route`, in order.
   var lines: [String] {
-    changes.map { "\($0.level.rawValue) \($0.kind.id)\($0.route.map { " " + $0 } ?? "")" }
+    map { "\($0.level.rawValue) \($0.kind.id)\($0.route.map { " " + $0 } ?? "")" }
   }
 }

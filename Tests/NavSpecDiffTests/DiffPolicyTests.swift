@@ -95,7 +95,7 @@ import Testing
   @Test func aRouteMayGoAfterItsSunset() throws {
     let old = "routes:\n  old: { stability: deprecated, sunset: 2025-12-31, links: [\"/old\"] }\n"
     let late = old.replacing("2025-12-31", with: "2026-01-01")
-    #expect(try changes(old, "routes:\n  home: {}\n").changes.allSatisfy { $0.level == .safe })
+    #expect(try changes(old, "routes:\n  home: {}\n").allSatisfy { $0.level == .safe })
     #expect(try changes(late, "routes:\n  home: {}\n").lines.contains("breaking link-lost old"))
   }
 
@@ -125,7 +125,7 @@ import Testing
     let soon = ", stability: deprecated, sunset: 2026-02-01"
     let deprecated = route(", stability: deprecated")
     #expect(try changes(route(""), route(soon)).lines.contains("breaking grace-too-short old"))
-    #expect(try changes(route(""), deprecated).changes.allSatisfy { $0.level == .safe })
+    #expect(try changes(route(""), deprecated).allSatisfy { $0.level == .safe })
     #expect(try changes(deprecated, route(soon)).lines.contains("breaking grace-too-short old"))
     // Unless the project says what a deprecated route has.
     let own = "stable: 90, deprecated: 30"
@@ -141,7 +141,7 @@ import Testing
       "routes:\n  home: { to: [cart] }\n  cart: {}\n# .navspec.yaml\nbudgets: { \(budgets) }\n"
     }
     func messages(_ base: String, _ head: String) throws -> [String] {
-      try changes(app(base), app(head)).changes.map { "\($0.kind.id): \($0.message)" }.sorted()
+      try changes(app(base), app(head)).map { "\($0.kind.id): \($0.message)" }.sorted()
     }
     let three = "maxTaps: { \"*\": 3 }"
     #expect(

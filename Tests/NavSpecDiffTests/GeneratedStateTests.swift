@@ -80,7 +80,7 @@ import Testing
       #expect(scenario.edits.allSatisfy { Self.base.contains($0.0) }, "\(scenario.name)")
       comparisons.append(SpecComparison(base: try resolved(Self.base), head: try resolved(head)))
       files += try Self.generated(Self.base, as: "Old\(index)") + Self.generated(head, as: "New\(index)")
-      let witnesses = StateChanges().changes(in: comparisons[index]).changes.compactMap(Witness.init)
+      let witnesses = StateChanges().changes(in: comparisons[index]).compactMap(Witness.init)
       expected += witnesses.map {
         "\(index) witness \($0.base.replacing(scenario.newName, with: "recipe")) \($0.head)"
       }
@@ -121,12 +121,12 @@ import Testing
     for (index, scenario) in Self.scenarios.enumerated() {
       let state = StateChanges().changes(in: comparisons[index])
       #expect(
-        state.changes.map { "\($0.level.rawValue) \($0.kind.id)" } == scenario.findings, "\(scenario.name)")
+        state.map { "\($0.level.rawValue) \($0.kind.id)" } == scenario.findings, "\(scenario.name)")
       #expect(
         lines.contains("\(index) home,recipe \(scenario.screens.joined(separator: ","))"),
         "\(scenario.name): \(lines.filter { $0.hasPrefix("\(index) ") })")
       let isLost = scenario.screens.count == 1
-      #expect(state.changes.contains { $0.level == .breaking } == isLost, "\(scenario.name)")
+      #expect(state.contains { $0.level == .breaking } == isLost, "\(scenario.name)")
     }
     #expect(lines.filter { $0.contains("witness") } == expected)
   }

@@ -30,7 +30,7 @@ import Testing
   }
 
   private func messages(_ base: String, _ head: String) throws -> [String] {
-    try changes(base, head).changes.filter { $0.kind.changeClass == .link }.map(\.message)
+    try changes(base, head).filter { $0.kind.changeClass == .link }.map(\.message)
   }
 
   @Test func aSiteIsOneChangeInEachDirection() throws {
@@ -77,7 +77,7 @@ import Testing
       """
     }
     let list = try changes(item("a.example, b.example"), item("a.example"))
-    let lost = try #require(list.changes.first { $0.kind.id == "link-lost" })
+    let lost = try #require(list.first { $0.kind.id == "link-lost" })
     #expect(lost.route == "item" && lost.message == "'/item/{id}' of 'item' at 'b.example' no longer opens")
   }
 
@@ -205,7 +205,7 @@ import Testing
       try messages(base, star) == [
         "'/cart/{id}' of 'cart' now leaves some URLs to the browser, because of the exclusion '/cart/*'"
       ])
-    let paths = try changes(base, star).changes.filter { $0.kind.id == "association-paths-added" }
+    let paths = try changes(base, star).filter { $0.kind.id == "association-paths-added" }
     #expect(paths.map(\.level) == [.risky])
     #expect(paths.first?.witness?.lines.contains { $0.contains("'/cart/*' it is the character") } == true)
     #expect(try changes(star, base).lines.contains("risky association-paths-removed"))
@@ -214,12 +214,12 @@ import Testing
   /// The owners of all, each once; and the fingerprint does not change with the number of links.
   @Test func oneChangeSpeaksForAllItsRoutes() throws {
     let (old, new) = (app(item: ", owner: ann"), app(home: ", requires: signedIn", item: ", owner: ann"))
-    let found = try #require(try changes(old, new).changes.first { $0.kind.id == "link-guarded" })
+    let found = try #require(try changes(old, new).first { $0.kind.id == "link-guarded" })
     #expect(found.route == nil && found.routes == ["cart", "order", "user"] && found.owners == ["ann"])
     #expect(found.places.filter { $0.side == .base }.count == 3)
     let more = "  gift: { params: { id: Int }, links: [\"/gift/{id}\"] }\n"
     let again = try #require(
-      try changes(old + more, new + more).changes.first { $0.kind.id == "link-guarded" })
+      try changes(old + more, new + more).first { $0.kind.id == "link-guarded" })
     #expect(again.fingerprint == found.fingerprint && again.routes.count == 4)
   }
 }

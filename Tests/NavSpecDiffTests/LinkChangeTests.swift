@@ -52,7 +52,7 @@ import Testing
     func links(_ base: String, _ head: String) throws -> [Change] {
       let list = try changes(spec(base), spec(head))
       #expect(list.unproved == [])
-      return list.changes.filter { $0.kind.changeClass == .link }
+      return list.filter { $0.kind.changeClass == .link }
     }
     let lost = try links("a, b", "a")
     #expect(lost.map(\.kind.id) == ["link-values-changed"])
@@ -89,8 +89,8 @@ import Testing
     let list = try changes(spec("\"/item/{id}\""), spec("{ path: \"/item/{id}\", when: staff }"))
     #expect(list.lines == ["breaking link-lost item"])
     let message = "'/item/{id}' of 'item' no longer opens some URLs while 'staff' is not met"
-    #expect(list.changes[0].message == message)
-    #expect(list.changes[0].witness?.lines[0] == "/item/7  (staff: false)")
+    #expect(list[0].message == message)
+    #expect(list[0].witness?.lines[0] == "/item/7  (staff: false)")
   }
 
   /// More links than a search looks at take the URLs of one: not all of them are known to open the same.
@@ -113,7 +113,7 @@ import Testing
     let doubt =
       "not proved: whether URLs of '/{kind}' still open the same, because more than 64 patterns take parts of its URLs"
     #expect(list.unproved == (isProved ? [] : [doubt]))
-    let finding = list.changes.first { $0.kind == .notProved }
+    let finding = list.first { $0.kind == .notProved }
     #expect(finding.map { $0.level == .risky && $0.route == "kind" && $0.places.count == 1 } ?? isProved)
     // What was found is reported all the same.
     #expect(list.lines.contains("breaking link-values-changed kind"))
@@ -137,7 +137,7 @@ import Testing
     }
     let rival = try changes(spec("/show/{slug}", prefixes), spec("/{slug}/7", prefixes))
     #expect(rival.unproved == [])
-    #expect(!rival.changes.contains { $0.message.contains("/old") })
+    #expect(!rival.contains { $0.message.contains("/old") })
     #expect(try changes(spec("/show/{slug}", ""), spec("/show/{slug}", prefixes)).unproved == [])
   }
 
@@ -156,7 +156,7 @@ import Testing
       """
     }
     let list = try changes(spec("\"/a/{q}/{r}\""), spec("{ path: /a, with: { r: y } }"))
-    #expect(list.changes.contains { $0.kind.id == "link-moved" && $0.message.contains("'/o?k={k}'") })
+    #expect(list.contains { $0.kind.id == "link-moved" && $0.message.contains("'/o?k={k}'") })
   }
 
   /// What the newer version accepts besides is built into URLs that the older one refuses, whatever is shortest.
@@ -168,7 +168,7 @@ import Testing
       """
     let list = try changes(base, base.replacing("[a-z]+", with: "[A-Za-z]+"))
     #expect(list.lines.contains("breaking shared-link-lost hotels"))
-    #expect(list.changes.first?.message.contains("where the type 'City' accepts fewer values") == true)
+    #expect(list.first?.message.contains("where the type 'City' accepts fewer values") == true)
     #expect(
       !(try changes(base, base.replacing("[a-z]+", with: "[a-y]+")).lines.contains { $0.contains("shared") }))
   }
@@ -184,14 +184,14 @@ import Testing
     let routes = "routes:\n  user: { params: { name: \"String?\" }, links: [\"/{name}\"] }\n"
     let page = "  page: { params: { name: String } }\n"
     let head = "\(redirects)routes:\n  \(user)\n" + page.replacing(" } }", with: " }, links: [\"/{name}\"] }")
-    let moved = try changes(routes + page, head).changes.filter { $0.kind.id == "link-moved" }
+    let moved = try changes(routes + page, head).filter { $0.kind.id == "link-moved" }
     #expect(moved.map(\.message) == ["'/{name}' of 'user' now opens 'page' for some URLs"])
   }
 
   /// What a route's other links open is no part of the link that is gone.
   @Test func aLinkThatIsGoneLosesAllItsURLs() throws {
     let base = "routes:\n  user: { params: { id: \"Int?\" }, links: [/me, \"/u/{id}\"] }\n"
-    let lost = try changes(base, base.replacing("/me, ", with: "")).changes
+    let lost = try changes(base, base.replacing("/me, ", with: ""))
     #expect(lost.map(\.message) == ["'/me' of 'user' no longer opens"])
   }
 
@@ -205,7 +205,7 @@ import Testing
       """
     let head = base.replacing(
       "item: { params: { id: Int }, links: [\"/{id}-x\"] }", with: "item: { params: { id: Int } }")
-    let links = try changes(base, head).changes.filter { $0.kind.changeClass == .link }
+    let links = try changes(base, head).filter { $0.kind.changeClass == .link }
     #expect(
       links.map(\.message).sorted() == [
         "'/{id}-x' of 'item' no longer opens some URLs while 'beta' is not met",
@@ -223,7 +223,7 @@ import Testing
           item: { params: { rest: "[String]" }, links: ["/a{/rest*}"] }
         """
     let list = try changes(base, base.replacing(redirects, with: ""))
-    let added = list.changes.filter { $0.kind.id == "link-added" }
+    let added = list.filter { $0.kind.id == "link-added" }
     #expect(added.map(\.message) == ["'/a{/rest*}' of 'item' now opens more URLs"])
     #expect(list.unproved == [])
   }
@@ -238,7 +238,7 @@ import Testing
     }
     let list = try changes(spec(old), spec(new))
     #expect(list.unproved == [])
-    return list.changes.filter { $0.kind.changeClass == .link }
+    return list.filter { $0.kind.changeClass == .link }
   }
 
   /// What a link reads outside the path is compared by languages, and the shortest URL that loses something shows it.
@@ -279,8 +279,75 @@ import Testing
     }
     let list = try changes(spec("", "String?"), spec(", match: { plus: space }", "String?"))
     #expect(list.lines.contains("breaking link-values-changed a") && list.unproved == [])
-    #expect(list.changes[0].witness?.lines[0] == "/a?q=+")
+    #expect(list[0].witness?.lines[0] == "/a?q=+")
     #expect(try changes(spec("", "Int?"), spec(", match: { plus: space }", "Int?")).lines == [])
+  }
+
+  @Test func aConditionInsteadOfAnotherIsTheNewerOne() throws {
+    func spec(_ condition: String) -> String {
+      """
+      conditions: { a: {}, b: {} }
+      routes:
+        list: { requires: \(condition), links: ["/list"] }
+      """
+    }
+    let guarded = try changes(spec("a"), spec("b")).first { $0.kind.id == "link-guarded" }
+    #expect(guarded?.message == "'/list' of 'list' now asks for 'b'")
+    #expect(guarded?.witness?.lines[0] == "/list  (b: false)")
+  }
+
+  /// A param that the host has too is the host's only where the rest of the URL says nothing.
+  @Test func whatTheHostSaysCountsLast() throws {
+    func spec(_ query: String) -> String {
+      """
+      navspec: 1
+      app: { name: Demo, domains: ["{lang}.example.com"] }
+      root: home
+      routes:
+        home: {}
+        page: { params: { lang: "String?" }, links: ["/page\(query)"] }
+      """
+    }
+    let list = try changes(spec(""), spec("{?lang}"))
+    #expect(list.contains { $0.kind.id == "link-values-changed" } && list.unproved == [])
+    #expect(try changes(spec("{?lang}"), spec("{?lang}")).isEmpty)
+  }
+
+  /// Values of two types differ where one of them rewrites the text.
+  @Test(arguments: [("Date", "String"), ("Double", "String"), ("Int", "Double"), ("UUID", "String")])
+  func aTextThatOneTypeRewritesIsAnotherValue(_ old: String, _ new: String) throws {
+    func spec(_ type: String) -> String {
+      "routes:\n  item: { params: { v: \(type) }, links: [\"/item/{v}\"] }\n"
+    }
+    let list = try changes(spec(old), spec(new))
+    let witness = try #require(list.first { $0.kind.id == "link-values-changed" }?.witness)
+    #expect(witness.lines[1].dropFirst(6) != witness.lines[2].dropFirst(6), "\(witness.lines)")
+    #expect(list.unproved == [] && witness.lines[0] != "/item/7")
+  }
+
+  /// A redirect that leads to another link took all its URLs before: none of them is new.
+  @Test func aRedirectThatLeadsElsewhereIsProved() throws {
+    func spec(_ target: String) -> String {
+      """
+      links: { redirects: { "/o/{id}": "\(target)" } }
+      routes:
+        a: { params: { id: Int }, links: ["/a/{id}"] }
+        b: { params: { id: Int }, links: ["/b/{id}"] }
+      """
+    }
+    let list = try changes(spec("/a/{id}"), spec("/b/{id}"))
+    #expect(list.contains { $0.kind.id == "link-moved" } && list.unproved == [])
+  }
+
+  /// Programs see in what two stacks of the same screens differ.
+  @Test func aWitnessOfAStackShowsHowScreensAppear() throws {
+    func spec(_ present: String) -> String {
+      "routes:\n  list: { present: \(present), links: [\"/list\"] }\n"
+    }
+    let change = try #require(
+      try changes(spec("push"), spec("sheet")).first { $0.kind.id == "link-stack-changed" })
+    let json = change.witness?.json.encodedOnOneLine() ?? ""
+    #expect(json.contains("\"window\":[\"sheet list\"]") || json.contains("\"window\": [\"sheet list\"]"))
   }
 
   /// What opens where no link matches is compared like what links open.

@@ -109,7 +109,7 @@ import Testing
     let list = comparison.changes()
     if !list.unproved.isEmpty { tally.unproved += 1 }
     let detail = { texts(of: old) + texts(of: new) + "\(list.lines) \(list.unproved)" }
-    let claims = list.changes.filter { Self.kindsOfClaims.contains($0.kind.id) && Self.isOfAllURLs($0) }
+    let claims = list.filter { Self.kindsOfClaims.contains($0.kind.id) && Self.isOfAllURLs($0) }
     for url in Set(urls(of: old, new, &random) + more).sorted() {
       for unmet in unmet {
         tally.urls += 1
@@ -138,7 +138,7 @@ import Testing
           isReported, "\(url) without \(unmet)\n\(before.summary)\n\(after.summary)\n\(detail())")
       }
     }
-    for change in list.changes where change.kind.changeClass == .link {
+    for change in list where change.kind.changeClass == .link {
       guard let (url, unmet) = shown(by: change) else {
         if change.level == .breaking { Issue.record("\(change.message) shows nothing\n\(detail())") }
         continue
@@ -245,7 +245,7 @@ import Testing
 
   /// Whether a finding, or what is not proved, names the pattern that opens the URL in a version.
   private func isReported(
-    _ resolution: Resolution, _ side: Change.Side, in list: ChangeList, _ spec: ResolvedSpec
+    _ resolution: Resolution, _ side: Change.Side, in list: [Change], _ spec: ResolvedSpec
   ) -> Bool {
     // What falls back has the fallback's screen for its place.
     guard let pattern = resolution.pattern ?? resolution.screen?.route else { return false }
@@ -255,11 +255,11 @@ import Testing
     // A screen that no longer asks says so itself, and its links do not.
     let isOfGuard =
       resolution.blockedBy != nil
-      && list.changes.contains { change in
+      && list.contains { change in
         change.kind.id == "guard-removed"
           && resolution.stack.contains { change.routes.contains($0.route) }
       }
-    let isFound = list.changes.contains { change in
+    let isFound = list.contains { change in
       change.kind.changeClass == .link
         && (side == .head || change.level != .safe || change.kind.id == "link-values-accepted")
         && change.places.contains { place in

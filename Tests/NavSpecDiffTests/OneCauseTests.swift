@@ -65,11 +65,11 @@ import Testing
     let list = try changes(shop, shop.replacing("min: 1", with: "min: 3"))
     #expect(list.lines == ["breaking link-lost", "breaking restored-value-refused"])
     #expect(
-      list.changes.map(\.message) == [
+      list.map(\.message) == [
         "'/bag/{size}/{stars}' and 1 more no longer open some URLs, because of the type 'Stars'",
         "2 screens are no longer restored with values that the type 'Stars' no longer accepts",
       ])
-    #expect(list.changes.allSatisfy { $0.routes == ["bag", "cup"] && $0.proof == .executed })
+    #expect(list.allSatisfy { $0.routes == ["bag", "cup"] && $0.proof == .executed })
     let back = try changes(shop.replacing("min: 1", with: "min: 3"), shop)
     #expect(back.lines == ["breaking shared-link-lost", "risky downgrade-screen-lost", "safe link-added"])
   }
@@ -113,7 +113,7 @@ import Testing
       list.lines == [
         "breaking restored-screen-lost", "breaking feature-renamed", "risky analytics-name-changed",
       ])
-    #expect(list.changes[0].routes == ["find.form", "find.results"])
+    #expect(list[0].routes == ["find.form", "find.results"])
   }
 
   @Test func aScreenIsFoundByItsNameInAnotherFeatureOrByItsTitle() throws {
@@ -124,14 +124,14 @@ import Testing
     #expect(
       list.lines.contains("breaking route-renamed help") && !list.lines.contains("safe route-added help"))
     #expect(
-      list.changes.contains { $0.message == "'search.help' is 'help' now, as its name and params suggest" })
+      list.contains { $0.message == "'search.help' is 'help' now, as its name and params suggest" })
     // A screen of which nothing is known but a common name is another.
     let bare = try changes(
       moved.replacing(": { title: Help }", with: ": {}"), back.replacing(": { title: Help }", with: ": {}"))
     #expect(bare.lines.contains("breaking route-removed search.help"))
     let titled = try changes(
       back, back.replacing("help: {", with: "advice: {").replacing("help]", with: "advice]"))
-    #expect(titled.changes.map(\.message).contains("'help' is 'advice' now, as its title and params suggest"))
+    #expect(titled.map(\.message).contains("'help' is 'advice' now, as its title and params suggest"))
   }
 
   @Test func aParamOfAnExitIsOneChange() throws {
@@ -155,7 +155,7 @@ import Testing
         results: { params: { q: String }, to: [shop] }
       """
     let list = try changes(feature, feature.replacing("shop", with: "cart"))
-    let lost = try #require(list.changes.first { $0.kind.id == "route-removed" })
+    let lost = try #require(list.first { $0.kind.id == "route-removed" })
     #expect(lost.witness?.lines.first == "_ = SearchExit.shop")
   }
 
@@ -170,7 +170,7 @@ import Testing
       """
     }
     func messages(_ base: String, _ head: String) throws -> [String] {
-      try changes(app(base), app(head)).changes.filter { $0.kind.id.hasPrefix("association") }.map(\.message)
+      try changes(app(base), app(head)).filter { $0.kind.id.hasPrefix("association") }.map(\.message)
     }
     #expect(try messages(#""/a/{id}""#, #""/a/{id}{?q}", "/a/b""#) == [])
     #expect(try messages(#""/{+id}""#, #""/{+id}", "/a/b""#) == [])
@@ -186,7 +186,7 @@ import Testing
       "home: { to: [bag] }", with: "home: { params: { size: \"Size?\", q: String? }, to: [bag] }")
     let list = try changes(base, base.replacing("[small, large]", with: "[small]"))
     #expect(
-      list.changes.filter { $0.kind.changeClass == .state }.map(\.message) == [
+      list.filter { $0.kind.changeClass == .state }.map(\.message) == [
         "4 screens are no longer restored with values that the type 'Size' no longer accepts"
       ])
     // A root without values is not saved, and has no former key.
@@ -203,7 +203,7 @@ import Testing
       shop.replacing("size: Size, stars", with: "format: Size, stars").replacing("{size}/", with: "{format}/")
     )
     #expect(
-      list.changes.filter { $0.kind.changeClass == .state }.map(\.message) == [
+      list.filter { $0.kind.changeClass == .state }.map(\.message) == [
         "'bag' is no longer restored, because 'size' is 'format' now",
         "'cup' is no longer restored, because 'size' is 'format' now",
       ])
@@ -218,7 +218,7 @@ import Testing
         item: { params: { a: Int, b: Int, c: "Small?" }, reachedBy: code }
       """
     let head = base.replacing("a: Int, b: Int", with: "a: Small, b: Small")
-    let refused = try changes(base, head).changes.filter { $0.kind.id == "restored-value-refused" }
+    let refused = try changes(base, head).filter { $0.kind.id == "restored-value-refused" }
     #expect(refused.count == 2)
   }
 

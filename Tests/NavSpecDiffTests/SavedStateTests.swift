@@ -98,7 +98,7 @@ import Testing
     let (base, head) = (try spec("", ""), try spec(tab, root))
     let added = StateChanges().changes(in: SpecComparison(base: base, head: head))
     #expect(added.lines == ["breaking restored-screen-guarded"])
-    let change = try #require(added.changes.first)
+    let change = try #require(added.first)
     #expect(change.message == "the tab 'club' is restored only where 'signedIn' holds")
     guard case .object(let members)? = change.witness?.json,
       case .string(let text)? = members.first(where: { $0.0 == "snapshot" })?.1
@@ -110,7 +110,7 @@ import Testing
     #expect(old.selected == "club" && old.screens == ["club", "event"])
     #expect(new.selected == "home" && new.screens == ["home"])
     let removed = StateChanges().changes(in: SpecComparison(base: head, head: base))
-    #expect(removed.changes.map(\.kind.id) == ["restored-screen-unguarded"])
+    #expect(removed.map(\.kind.id) == ["restored-screen-unguarded"])
     #expect(try StateChanges().changes(in: SpecComparison(base: head, head: spec(tab, root))).lines == [])
   }
 
@@ -136,7 +136,7 @@ import Testing
         """)
     }
     let state = StateChanges().changes(in: SpecComparison(base: try spec("find"), head: try spec("more")))
-    #expect(state.changes.map(\.kind.id) == ids)
+    #expect(state.map(\.kind.id) == ids)
   }
 
   @Test(arguments: SameSpecTests.roots) func aVerdictIsWhatAnAppDoes(_ root: String) async throws {
@@ -157,7 +157,7 @@ import Testing
 
   private func expectTrueVerdict(_ comparison: SpecComparison) {
     let (base, head) = (App(comparison.base), App(comparison.head))
-    let breaking = StateChanges().changes(in: comparison).changes.filter { $0.level == .breaking }
+    let breaking = StateChanges().changes(in: comparison).filter { $0.level == .breaking }
     guard base.spec.schema.restoration != nil, !breaking.contains(where: { $0.route == nil }) else { return }
     var samples = SampleScreens()
     for route in base.spec.schema.routes.indices where base.spec.schema.routes[route].key != nil {
@@ -248,7 +248,7 @@ import Testing
     func changes(tabs count: Int) throws -> (lost: Int, unproved: [String]) {
       let (base, head) = (try app("a", tabs: count), try app("b", tabs: count))
       let list = StateChanges().changes(in: SpecComparison(base: base.resolved, head: head.resolved))
-      return (list.changes.count { $0.kind == StateChangeKinds.containerLost }, list.unproved)
+      return (list.count { $0.kind == StateChangeKinds.containerLost }, list.unproved)
     }
     let few = try changes(tabs: 4)
     #expect(few.lost == 4 && few.unproved == [])

@@ -1,7 +1,7 @@
 import Foundation
 import NavSpecCompiler
 import NavSpecDiagnostics
-import NavSpecDiff
+@testable import NavSpecDiff
 import TestSupport
 import Testing
 
@@ -52,7 +52,7 @@ import Testing
       names.reduce(whole(text)) { $0.replacing($1, with: "\($1)\(index)") }
     }
     let (base, head) = (own(example.base), own(example.head))
-    let change = try #require(try changes(base, head).changes.first { $0.kind == kind })
+    let change = try #require(try changes(base, head).first { $0.kind == kind })
     var (call, error): (String, String?) = ("_ = Demo\(index)Route.self", nil)
     if case .object(let members)? = change.witness?.json {
       for case ("call", .string(let text)) in members { call = text }

@@ -1,6 +1,6 @@
 import Foundation
 import NavSpecDiagnostics
-import NavSpecDiff
+@testable import NavSpecDiff
 import NavSpecLinkAnalysis
 import NavSpecModel
 import TestSupport
@@ -36,7 +36,7 @@ import Testing
         orders: {}
       """
     }
-    let lines = try changes(app("orders: { root: orders }"), app("")).changes.first {
+    let lines = try changes(app("orders: { root: orders }"), app("")).first {
       $0.kind.id == "tab-removed"
     }?.witness?.lines
     #expect(
@@ -61,7 +61,7 @@ import Testing
     let lost = before.filter { route in
       comparison.routes[base: route].map { !after.contains($0.head) } ?? true
     }
-    let changes = ReachChanges().changes(in: comparison).changes
+    let changes = ReachChanges().changes(in: comparison)
     var named: Set<String> = []
     let opened = Reachability(of: head).closure(in: head)
     for change in changes where !change.lost.isEmpty {

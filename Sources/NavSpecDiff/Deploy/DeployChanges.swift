@@ -1,28 +1,24 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// What must change outside of the app, and in which order: association files, entitlements, `Info.plist`.
-package struct DeployChanges: ChangeDetector {
-  package static let kinds = DeployChangeKinds.all
+struct DeployChanges: ChangeDetector {
+  static let kinds = DeployChangeKinds.all
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
-    let search = DeploySearch(base: comparison.base.graph, head: comparison.head.graph)
-    var list = ChangeList()
-    list.changes = search.schemes() + search.domains()
-    list.append(search.associatedPaths())
-    list.changes += search.platforms() + search.identifiers()
-    return list
+  func changes(in comparison: SpecComparison) -> [Change] {
+    let search = DeploySearch(comparison: comparison)
+    return search.schemes() + search.domains() + search.associatedPaths() + search.platforms()
+      + search.identifiers()
   }
 }
 
 private struct DeploySearch {
   private typealias Kinds = DeployChangeKinds
 
-  let base: NavigationGraph
-  let head: NavigationGraph
+  let comparison: SpecComparison
+  private var base: NavigationGraph { comparison.base.graph }
+  private var head: NavigationGraph { comparison.head.graph }
 
   // MARK: Schemes and domains
 
@@ -68,20 +64,20 @@ private struct DeploySearch {
 
   /// The paths that association files list, for domains that both versions have. What another pattern of the file takes
   /// already is no change of it.
-  func associatedPaths() -> ChangeList {
+  func associatedPaths() -> [Change] {
     let known = Set(base.domains.map(\.value)).intersection(head.domains.map(\.value))
     let (old, new) = (base.associatedPaths, head.associatedPaths)
     var budget = Self.mostMatches
-    var list = ChangeList()
+    var list: [Change] = []
     for isExcluded in [false, true] {
-      list.changes += paths(Kinds.pathsAdded, new, without: old, .head, of: known, isExcluded, &budget)
-      list.changes += paths(Kinds.pathsRemoved, old, without: new, .base, of: known, isExcluded, &budget)
+      list += paths(Kinds.pathsAdded, new, without: old, .head, of: known, isExcluded, &budget)
+      list += paths(Kinds.pathsRemoved, old, without: new, .base, of: known, isExcluded, &budget)
     }
     if budget < 0 {
-      list.changes.append(
-        Change.notProved(
+      list.append(
+        comparison.notProved(
           "whether association files list more paths, or fewer",
-          because: "paths were held against others \(Self.mostMatches) times", .deploy, base, head))
+          because: "paths were held against others \(Self.mostMatches) times", .deploy))
     }
     return list
   }
@@ -97,7 +93,7 @@ private struct DeploySearch {
   ) -> [Change] {
     var groups: [[String]: [String]] = [:]
     // Domains of one source have one list.
-    let alike = Dictionary(grouping: domains.sorted()) { [files.places[$0], others.places[$0]] }
+    let alike = Dictionary(grouping: domains.sorted()) { [files.owners[$0], others.owners[$0]] }
     for domains in alike.values {
       let known = others[domains[0]].keys.filter { $0.isExcluded == isExcluded }.map(\.text)
       let all = Set(known)
@@ -118,13 +114,14 @@ private struct DeploySearch {
     }
     return groups.map { paths, domains in
       let domains = domains.sorted()
+      let list = files[domains[0]]
       let isOne = domains.count == 1
       let isAdded = kind == Kinds.pathsAdded
       let names = domains.map { "'\($0)'" }.joined(separator: ", ")
       let more = paths.count == 1 ? "" : " and \(paths.count - 1) more"
       let verb = isExcluded ? (isOne ? "excludes" : "exclude") : isOne ? "needs" : "need"
       let verbs = isAdded ? verb : "no longer \(isExcluded ? "exclude" : "need")\(isOne ? "s" : "")"
-      let patterns = paths.compactMap { files[domains[0]][AssociatedPath(text: $0, isExcluded: isExcluded)] }
+      let patterns = paths.compactMap { list[AssociatedPath(text: $0, isExcluded: isExcluded)] }
       let shown = paths.prefix(10) + (paths.count > 10 ? ["… \(paths.count - 10) more"] : [])
       // The file has no sign for the character itself.
       let literal = patterns.first { NavigationGraph.withoutPlaceholders($0.value).contains("*") }
@@ -254,52 +251,34 @@ extension NavigationGraph {
   fileprivate var domains: [Located<String>] { sources.flatMap(\.domains) }
 
   fileprivate var associatedPaths: AssociatedPaths {
-    var ofSources = sources.map { _ in AssociatedPaths.List() }
-    var ofDomains: [String: AssociatedPaths.List] = [:]
+    var result = AssociatedPaths()
     func add(_ pattern: Located<String>, _ source: SourceGroupID, isExcluded: Bool = false) {
       for whole in Self.withoutNames(pattern.value) { list(whole, of: pattern, source, isExcluded) }
     }
     func list(_ whole: String, of pattern: Located<String>, _ source: SourceGroupID, _ isExcluded: Bool) {
-      var domain: String?
+      var owner = AssociatedPaths.Owner.source(source.value)
       var path = whole
       if let start = whole.firstRange(of: "://")?.upperBound {
         guard whole.hasPrefix("https:") || whole.hasPrefix("http:") else { return }
         let end = whole[start...].firstIndex(of: "/") ?? whole.endIndex
-        domain = String(
-          pattern.value.dropFirst(whole.distance(from: whole.startIndex, to: start)).prefix { $0 != "/" })
+        let domain = pattern.value.dropFirst(whole.distance(from: whole.startIndex, to: start))
+        owner = .domain(String(domain.prefix { $0 != "/" }))
         path = String(whole[end...])
       }
       let starts = [""] + prefixes.flatMap { Self.withoutNames($0.value) }
       for prefix in starts {
         let text = (prefix + path).isEmpty ? "/" : prefix + path
-        let path = AssociatedPath(text: text, isExcluded: isExcluded)
-        if let domain {
-          ofDomains[domain, default: [:]][path] = pattern
-        } else {
-          ofSources[source.value][path] = pattern
-        }
+        result.lists[owner, default: [:]][AssociatedPath(text: text, isExcluded: isExcluded)] = pattern
       }
     }
     for (_, link) in links { add(link.pattern, link.source) }
     for redirect in redirects { add(redirect.pattern, redirect.source) }
     for exclusion in exclusions { add(exclusion.pattern, exclusion.source, isExcluded: true) }
-    var result = AssociatedPaths()
-    var merged: [[Int]: Int] = [:]
     for (index, source) in sources.enumerated() {
-      let place = result.add(ofSources[index])
-      for domain in source.domains.map(\.value) {
-        if let other = result.places[domain], other != place {
-          let both =
-            merged[[other, place]] ?? result.add(result.lists[other].merging(ofSources[index]) { $1 })
-          merged[[other, place]] = both
-          result.places[domain] = both
-        } else {
-          result.places[domain] = place
-        }
-      }
+      for domain in source.domains { result.owners[domain.value, default: []].append(.source(index)) }
     }
-    for (domain, list) in ofDomains {
-      result.places[domain] = result.add(result[domain].merging(list) { $1 })
+    for case .domain(let domain) in result.lists.keys {
+      result.owners[domain, default: []].append(.domain(domain))
     }
     return result
   }
@@ -362,17 +341,18 @@ private struct AssociatedPath: Hashable {
 
 /// The paths that association files list, with `*` for params and `**` for those of one or more segments.
 private struct AssociatedPaths {
+  /// What lists paths: a group of domains, or full URLs of one domain.
+  enum Owner: Hashable {
+    case source(Int)
+    case domain(String)
+  }
+
   /// Each path with the pattern that it is of.
-  typealias List = [AssociatedPath: Located<String>]
+  var lists: [Owner: [AssociatedPath: Located<String>]] = [:]
+  /// What lists the paths of a domain: hundreds of domains may share it.
+  var owners: [String: [Owner]] = [:]
 
-  private(set) var lists: [List] = []
-  /// The list of a domain: hundreds of domains may have one.
-  var places: [String: Int] = [:]
-
-  subscript(domain: String) -> List { places[domain].map { lists[$0] } ?? [:] }
-
-  mutating func add(_ list: List) -> Int {
-    lists.append(list)
-    return lists.count - 1
+  subscript(domain: String) -> [AssociatedPath: Located<String>] {
+    owners[domain, default: []].reduce(into: [:]) { $0.merge(lists[$1] ?? [:]) { $1 } }
   }
 }

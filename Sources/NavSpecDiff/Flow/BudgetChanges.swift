@@ -1,17 +1,13 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// The limits of the size of navigation that a project sets itself, by the screens that they are for.
-package struct BudgetChanges: ChangeDetector {
-  package static let kinds = [raised, lowered]
+struct BudgetChanges: ChangeDetector {
+  static let kinds = [raised, lowered]
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
-    var list = ChangeList()
-    list.changes = Self.taps(in: comparison) + [Self.routes(in: comparison)].compactMap { $0 }
-    return list
+  func changes(in comparison: SpecComparison) -> [Change] {
+    Self.taps(in: comparison) + [Self.routes(in: comparison)].compactMap { $0 }
   }
 
   /// What changes for screens in the same way.

@@ -1,17 +1,15 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// Where the exits of features lead, which the app decides.
-package struct ExitChanges: ChangeDetector {
-  package static let kinds = [rebound]
+struct ExitChanges: ChangeDetector {
+  static let kinds = [rebound]
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
+  func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.base.graph, comparison.head.graph)
-    var list = ChangeList()
+    var list: [Change] = []
     for old in base.exits {
       guard let new = comparison.head(ofExit: old),
         let before = comparison.destination(
@@ -19,7 +17,7 @@ package struct ExitChanges: ChangeDetector {
         let after = comparison.destination(of: new, on: .head), before != after
       else { continue }
       let name = [new.feature.map { head.features[$0].name.value }, new.name.value].compactMap { $0 }
-      list.changes.append(
+      list.append(
         Change(
           Self.rebound,
           "the exit '\(name.joined(separator: "."))' leads to '\(after)' instead of '\(before)'",

@@ -1,22 +1,18 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// Ways of taps from launch: screens, edges and tabs that come and go. Ways are walked in both versions.
-package struct ReachChanges: ChangeDetector {
-  package static let kinds = ReachChangeKinds.all
+struct ReachChanges: ChangeDetector {
+  static let kinds = ReachChangeKinds.all
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
+  func changes(in comparison: SpecComparison) -> [Change] {
     let search = ReachSearch(comparison)
-    var list = ChangeList()
-    list.changes = search.lostChanges() + search.gainedChanges()
-    if !list.changes.isEmpty, [comparison.base, comparison.head].contains(where: { $0.graph.isExternal }) {
-      list.changes.append(
-        Change.notProved(
-          "which screens the app's own container leads to", because: "'external' does not say", .flow,
-          comparison.base.graph, comparison.head.graph))
+    var list = search.lostChanges() + search.gainedChanges()
+    if !list.isEmpty, [comparison.base, comparison.head].contains(where: { $0.graph.isExternal }) {
+      list.append(
+        comparison.notProved(
+          "which screens the app's own container leads to", because: "'external' does not say", .flow))
     }
     return list
   }

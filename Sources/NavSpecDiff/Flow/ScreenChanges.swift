@@ -1,30 +1,25 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// How the screens that both versions have appear, what they ask for, and how people leave them.
-package struct ScreenChanges: ChangeDetector {
-  package static let kinds = ScreenChangeKinds.all
+struct ScreenChanges: ChangeDetector {
+  static let kinds = ScreenChangeKinds.all
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
+  func changes(in comparison: SpecComparison) -> [Change] {
     let search = ScreenSearch(comparison: comparison)
     let taps = TapGraph(comparison.base.graph, .base)
-    var list = ChangeList()
+    var list: [Change] = []
     for (old, new, subject) in comparison.comparedRoutes {
-      list.changes += search.appearance(old, new, subject)
-      list.changes += search.guards(old, new, subject, taps)
-      list.changes += [search.dismissal(old, new, subject)].compactMap { $0 }
-      list.changes += search.surroundings(old, new, subject)
-      list.changes += search.edges(old.edges, new.edges, from: subject)
+      list += search.appearance(old, new, subject)
+      list += search.guards(old, new, subject, taps)
+      list += [search.dismissal(old, new, subject)].compactMap { $0 }
+      list += search.surroundings(old, new, subject)
+      list += search.edges(old.edges, new.edges, from: subject)
     }
     let (base, head) = (comparison.base.graph, comparison.head.graph)
-    let everywhere = ComparedSubject(
-      title: "every screen", key: [""],
-      places: [Change.Place(.base, base.range), Change.Place(.head, head.range)])
-    list.changes += search.edges(base.anywhere, head.anywhere, from: everywhere)
+    list += search.edges(base.anywhere, head.anywhere, from: comparison.everywhere)
     return list
   }
 }

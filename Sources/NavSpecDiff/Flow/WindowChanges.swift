@@ -1,18 +1,14 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// Tabs, columns, and where conditions and unknown links lead.
-package struct WindowChanges: ChangeDetector {
-  package static let kinds = WindowChangeKinds.all
+struct WindowChanges: ChangeDetector {
+  static let kinds = WindowChangeKinds.all
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
+  func changes(in comparison: SpecComparison) -> [Change] {
     let search = WindowSearch(comparison: comparison)
-    var list = ChangeList()
-    list.changes = search.tabs() + search.order() + search.windows() + search.conditions()
-    return list
+    return search.tabs() + search.order() + search.windows() + search.conditions()
   }
 }
 
@@ -144,8 +140,7 @@ private struct WindowSearch {
         bars.1?.accessory?.visible?.value),
     ]
     let links = ComparedSubject(
-      title: "a link that nothing matches", key: ["fallback"],
-      places: [Change.Place(.base, base.range), Change.Place(.head, head.range)])
+      title: "a link that nothing matches", key: ["fallback"], places: comparison.places)
     if let old = text(base), let new = text(head) {
       changes.append(links.change(Kinds.fallback, "fallback", old, new))
     }

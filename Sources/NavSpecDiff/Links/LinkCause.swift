@@ -63,8 +63,8 @@ struct LinkCauses {
   private let head: NamedSpec
   private let rules: [String]
   private let routes: [String: (old: Route, new: Route)]
-  /// The patterns that a route has in both, by its name.
-  private let sharedPatterns: [String: Set<String>]
+  /// The patterns that a route has in both, by its name; of nil those of redirects.
+  private let sharedPatterns: [String?: Set<String>]
   private let newSites: Set<String>
   private let oldSites: Set<String>
 
@@ -79,9 +79,15 @@ struct LinkCauses {
     routes = Dictionary(
       comparison.comparedRoutes.map { ($0.head.qualifiedName, ($0.base, $0.head)) },
       uniquingKeysWith: { first, _ in first })
-    sharedPatterns = routes.mapValues { old, new in
-      Set(old.links.map(\.pattern.value)).intersection(new.links.map(\.pattern.value))
+    var shared: [String?: Set<String>] = [
+      nil: Set(base.spec.graph.redirects.map(\.pattern.value))
+        .intersection(head.spec.graph.redirects.map(\.pattern.value))
+    ]
+    for (name, route) in routes {
+      shared[name] = Set(route.old.links.map(\.pattern.value))
+        .intersection(route.new.links.map(\.pattern.value))
     }
+    sharedPatterns = shared
   }
 
   /// - Parameters:
@@ -213,8 +219,7 @@ struct LinkCauses {
 
   /// Whether both versions have a link or redirect with a pattern.
   func isInBoth(_ pattern: String, of route: String?) -> Bool {
-    guard let route else { return [base, head].allSatisfy { $0.hasRedirect(from: pattern) } }
-    return sharedPatterns[route]?.contains(pattern) == true
+    sharedPatterns[route]?.contains(pattern) == true
   }
 
   private func acceptsAlike(_ route: String) -> Bool {

@@ -1,30 +1,27 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// What happens to URLs: decided on the languages of both link tables, over all URLs and all answers of conditions.
-package struct LinkChanges: ChangeDetector {
-  package static let kinds = LinkChangeKinds.all + SharedLinkChanges.kinds + [.notProved]
+struct LinkChanges: ChangeDetector {
+  static let kinds = LinkChangeKinds.all + SharedLinkChanges.kinds + [.notProved]
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
+  func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.namedBase, comparison.namedHead)
     guard base.spec.table.variants != head.spec.table.variants || base.spec.schema != head.spec.schema else {
-      return ChangeList()
+      return []
     }
     var search = LinkChangeSearch(comparison)
     search.compare()
     let extents = LinkExtents(base: base, head: head, forward: search.forward, backward: search.backward)
     let causes = LinkCauses(comparison)
-    var list = search.list(causes, extents)
+    let list = search.list(causes, extents)
     // Links that the newer app shares are another question than all links, which may have taken the whole budget.
     search.backward.renewBudget()
-    list.append(
-      SharedLinkChanges(comparison, newer: search.backward, causes, extents).list(besides: search.otherValues)
-    )
     return list
+      + SharedLinkChanges(comparison, newer: search.backward, causes, extents)
+      .list(besides: search.otherValues)
   }
 }
 
@@ -136,8 +133,9 @@ private struct LinkChangeSearch {
             note(witness.url, backward.conditions(of: witness), of: origin, isAdded: true)
             // What opens now is the link's.
             found[Finding(kind: LinkChangeKinds.added, origin: variant.origin, isAdded: false)] = nil
-          // It leads somewhere with all its URLs.
-          case .notProved where leading.contains(variant): continue
+          // It leads somewhere with all its URLs, or with all of these.
+          case .notProved
+          where leading.contains(variant) || backward.isCovered(taker, only: part, by: leading): continue
           case .notProved: record(proof, backward, of: origin, isAdded: true)
           }
         }
@@ -303,7 +301,7 @@ private struct LinkChangeSearch {
   }
 
   /// One change for each kind and cause.
-  func list(_ causes: LinkCauses, _ extents: LinkExtents) -> ChangeList {
+  func list(_ causes: LinkCauses, _ extents: LinkExtents) -> [Change] {
     let removedGuards = comparison.removedGuards
     let members = found.compactMap { finding, difference -> LinkChangeGroup.Member? in
       let side = finding.isAdded ? head : base
@@ -325,10 +323,7 @@ private struct LinkChangeSearch {
       }
       return member
     }
-    var list = ChangeList()
-    list.changes = LinkChangeGroup.groups(of: members).map { change($0) }
-    list.changes += unproved.map { question, origins in change(question, origins) }
-    return list
+    return LinkChangeGroup.groups(of: members).map(change) + unproved.map(change)
   }
 
   /// What happens to URLs that no link takes. They are of no pattern: the fallback's screen stands for it.

@@ -61,12 +61,15 @@ struct LinkDifference {
     return old.window == new.window && old.screens == new.screens ? nil : LinkChangeKinds.changedStack
   }
 
-  /// The conditions that one version requires and the other does not.
+  /// The condition that one version requires and the other does not, if that is the change.
   private static func guards(_ old: LinkEffect, _ new: LinkEffect) -> [String] {
     guard case .opened(let old) = old, case .opened(let new) = new else { return [] }
-    let kind = kind(old, new)
-    guard kind == LinkChangeKinds.guarded || kind == LinkChangeKinds.unguarded else { return [] }
-    return Set(old.requirements).symmetricDifference(new.requirements).sorted().prefix(1).map { $0 }
+    let (before, after) = (Set(old.requirements), Set(new.requirements))
+    return switch kind(old, new) {
+    case LinkChangeKinds.guarded: Array(after.subtracting(before).sorted().prefix(1))
+    case LinkChangeKinds.unguarded: Array(before.subtracting(after).sorted().prefix(1))
+    default: []
+    }
   }
 
   /// The headline.
@@ -139,16 +142,28 @@ struct LinkDifference {
     return Change.Witness(
       json: .object([
         ("url", .string(url)), ("conditions", .object(answers.map { ($0.key, .bool($0.value)) })),
-        ("base", old.object), ("head", new.object),
+        ("base", object(old, self.old)), ("head", object(new, self.new)),
       ]), lines: [url + suffix, "base  \(line(old, self.old))", "head  \(line(new, self.new))"])
   }
 
   /// What one version does; where the stacks differ, how each screen appears.
   private func line(_ resolution: Resolution, _ effect: LinkEffect) -> String {
+    window(effect).map { "opens " + $0.joined(separator: ", ") } ?? resolution.summary
+  }
+
+  private func object(_ resolution: Resolution, _ effect: LinkEffect) -> JSONText {
+    guard let window = window(effect), case .object(let members) = resolution.object else {
+      return resolution.object
+    }
+    return .object(members + [("window", .array(window.map { .string($0) }))])
+  }
+
+  /// How each screen appears in one version, where that is the difference.
+  private func window(_ effect: LinkEffect) -> [String]? {
     guard kind == LinkChangeKinds.changedStack, case .opened(let opening) = effect,
       case .opened(let old) = old, case .opened(let new) = new, old.window != new.window
-    else { return resolution.summary }
-    return "opens " + opening.window.joined(separator: ", ")
+    else { return nil }
+    return opening.window
   }
 
   private func resolution(in spec: ResolvedSpec) -> Resolution {

@@ -147,8 +147,8 @@ private struct ValueComparison {
       let given = value.sources.compactMap { $0.test(.given) }
       return given.isEmpty ? [[]] : [given, []]
     case (.text(let a, let form, let arity), .text(let b, let other, let otherArity)):
-      guard form == other, arity == otherArity else { return Self.anyText(a, b) }
-      return distinctions(a, b)
+      guard arity == otherArity else { return Self.anyText(a, b) }
+      return form == other ? distinctions(a, b) : Self.rewrittenText(a, b) + Self.anyText(a, b)
     case (.text(let a, _, _), _), (_, .text(let a, _, _)): return Self.anyText(a, a)
     }
   }
@@ -174,10 +174,16 @@ private struct ValueComparison {
         let isKnown = a.field == b.field || !a.isOptional && !b.isOptional || a.test(.given) != nil
         return isKnown ? [] : [[]]
       }
-      // Most texts are kept as they are; those that one version rewrites are not.
-      let rewritten = [a, b].compactMap { $0.testOfRewrittenText }
-      return rewritten.count == 1 && [a, b].contains { $0.reading == ValueForm(.string) } ? [rewritten] : [[]]
+      let rewritten = Self.rewrittenText(a, b)
+      return rewritten.isEmpty ? [[]] : rewritten
     }
+  }
+
+  /// Most texts are kept as they are; those that one version rewrites are not.
+  private static func rewrittenText(_ a: LinkMeaning.Source, _ b: LinkMeaning.Source) -> [[LinkTest]] {
+    let tests = [a, b].map(\.testsOfRewrittenText).filter { !$0.isEmpty }
+    return tests.count == 1 && [a, b].contains { $0.reading == ValueForm(.string) }
+      ? tests[0].map { [$0] } : []
   }
 
   /// Whatever texts are there; of all items of a query, one.
@@ -245,21 +251,26 @@ extension LinkMeaning.Source {
     return closedTexts.allSatisfy { spellings[$0.lowercased()] ?? $0 == $0 }
   }
 
-  /// A test of texts that are no values as they are; nil where there are none such, or no pattern tells.
-  fileprivate var testOfRewrittenText: LinkTest? {
-    let pattern: String
-    switch reading.base {
-    case .uuid: pattern = ".*[a-f].*"
-    case .url: pattern = ".*[^ -~].*"
-    case .bool: pattern = "[01]"
-    case .date: pattern = ".*T.*"
-    default: return nil
+  /// Tests of texts that are no values as they are, the surest first; none where there are none such, or no pattern
+  /// tells.
+  fileprivate var testsOfRewrittenText: [LinkTest] {
+    let patterns: [String] =
+      switch reading.base {
+      case .uuid: [".*[a-f].*"]
+      case .url: [".*[^ -~].*"]
+      case .bool: ["[01]"]
+      case .date: [".*T.*[-+].*", ".*T.*"]
+      // A zero that says nothing, and whole numbers that no Double is.
+      case .double: ["-0|.*[.][0-9]*0|-?99[0-9]{13}[13579]"]
+      default: []
+      }
+    guard field.surroundings == .none else { return [] }
+    return patterns.compactMap { pattern in
+      var copy = self
+      copy.field.form = ValueForm(.string, pattern: pattern)
+      copy.field.constraint = nil
+      return copy.test(.given)
     }
-    guard field.surroundings == .none else { return nil }
-    var copy = self
-    copy.field.form = ValueForm(.string, pattern: pattern)
-    copy.field.constraint = nil
-    return copy.test(.given)
   }
 }
 

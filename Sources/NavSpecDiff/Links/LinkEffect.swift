@@ -78,7 +78,7 @@ extension RouteValue {
     switch self {
     case .string(let text): text
     case .integer(let number): "\(number)"
-    case .double(let number): "\(number)"
+    case .double(let number): FormMatcher(ValueForm(.double)).text(of: self) ?? "\(number)"
     case .bool(let flag): "\(flag)"
     case .list(let items): "[" + items.map(\.text).joined(separator: "\u{0}") + "]"
     case .map(let map):

@@ -156,16 +156,6 @@ extension LinkMeaning.Place {
   }
 }
 
-extension LinkVariant.QueryRule {
-  /// nil for all keys that are named nowhere else.
-  var key: String? {
-    switch self {
-    case .literal(let key, _), .required(let key, _), .optional(let key, _): key
-    case .whole: nil
-    }
-  }
-}
-
 extension LinkVariant.SegmentClass {
   /// What tells which text of a segment a value takes. Where there is one value, that is the text around it.
   fileprivate var shape: Self {
@@ -218,7 +208,6 @@ extension LinkVariant {
           from: gap.position, toEnd: segments.count - gap.position, isTail: gap.isTail,
           continues: gap.continuesSegment))
     }
-    for (name, field) in hosts { add(field, .host(name)) }
     let plusIsSpace = policy.plusIsSpace
     for rule in query {
       switch rule {
@@ -241,6 +230,8 @@ extension LinkVariant {
         if case .value(let field) = pair.value { add(field, .pair(pair.key), isOptional: !field.isRequired) }
       }
     }
+    // What the rest of a URL says of the param counts before the host.
+    for (name, field) in hosts { add(field, .host(name)) }
     return sources
   }
 }

@@ -19,7 +19,6 @@ struct NamedSpec {
   private let tabNames: [String]
   /// What each redirect leads to, by the prefix that it keeps; nil where that is too much.
   let destinations: OnDemand<[[KeptPrefix: [RedirectSearch.Destination]]?]>
-  private let redirectPatterns: OnDemand<Set<String>>
   /// What the window shows at launch while every condition is met.
   let launch: LaunchedWindow
 
@@ -35,7 +34,6 @@ struct NamedSpec {
     isBase = false
     tabNames = head.graph.tabs.map(\.name.value)
     destinations = OnDemand { Self.destinations(in: head) }
-    redirectPatterns = OnDemand { Set(head.graph.redirects.map(\.pattern.value)) }
     launch = LaunchedWindow(head.schema) { _ in nil }
   }
 
@@ -55,7 +53,6 @@ struct NamedSpec {
       (tabs.head(of: TabID(index)).map { head.graph.tabs[$0.value] } ?? base.graph.tabs[index]).name.value
     }
     destinations = OnDemand { Self.destinations(in: base) }
-    redirectPatterns = OnDemand { Set(base.graph.redirects.map(\.pattern.value)) }
     launch = LaunchedWindow(base.schema) { _ in nil }
   }
 
@@ -143,17 +140,17 @@ struct NamedSpec {
   /// Whether a link opens in a tab that does not ask for a condition.
   func opensLinks(inTab name: String, without condition: String) -> Bool {
     spec.schema.links.contains { link in
-      let target = spec.schema.target(
-        screens: link.screens.map { NavigationSchema.Screen(route: $0.route) }, presentation: link.appearance,
-        tab: link.tab, currentTab: launch.tab)
-      return target.map { target in
+      target(of: link).map { target in
         target.tab.map { tabNames[$0] } == name && !requirements(of: target).contains(condition)
       } ?? false
     }
   }
 
-  func hasRedirect(from pattern: String) -> Bool {
-    redirectPatterns().contains(pattern)
+  /// What a link opens, whatever the values.
+  private func target(of link: NavigationSchema.Link) -> NavigationTarget? {
+    spec.schema.target(
+      screens: link.screens.map { NavigationSchema.Screen(route: $0.route) }, presentation: link.appearance,
+      tab: link.tab, currentTab: launch.tab)
   }
 
   private static func destinations(
@@ -185,10 +182,7 @@ struct NamedSpec {
     let links = schema.links.map { link -> LinkMeaning in
       var meaning = LinkMeaning()
       roots.append(nil)
-      let target = schema.target(
-        screens: link.screens.map { NavigationSchema.Screen(route: $0.route) }, presentation: link.appearance,
-        tab: link.tab, currentTab: launch.tab)
-      if let target {
+      if let target = target(of: link) {
         meaning.window = window(of: target)
         meaning.requirements = requirements(of: target)
         // The root that a chain does not name is below it, with the values of its container.

@@ -1,3 +1,4 @@
+import NavSpecLinkAnalysis
 import NavSpecRuntime
 
 /// Where the texts that a redirect's destination reads stand in the old URL.

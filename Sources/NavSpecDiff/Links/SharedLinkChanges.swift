@@ -26,32 +26,30 @@ struct SharedLinkChanges {
   }
 
   /// - Parameter others: URLs with which the two give a screen other values.
-  func list(besides others: [LinkDifference]) -> ChangeList {
-    var list = ChangeList()
+  func list(besides others: [LinkDifference]) -> [Change] {
+    var list: [Change] = []
     let changed = comparison.changedVariants()
     // A route of which no pattern changed, nor one that the older app has beside it, is shared as before.
     let affected = Set(
       head.spec.table.variants.indices.filter { index in
         changed.head.contains(index) || !changed.oldExclusions.isEmpty
           || !changed.base.isEmpty && samples.rivals(of: index).contains(where: changed.base.contains)
-      }.compactMap { route(of: $0, head) })
+      }.compactMap(head.route))
     var members: [LinkChangeGroup.Member] = []
-    var seen: Set<Int> = []
+    var seen: Set<String> = []
     for index in head.spec.table.variants.indices {
-      guard let route = route(of: index, head), affected.contains(route), !seen.contains(route) else {
-        continue
-      }
+      guard let route = head.route(ofVariant: index), affected.contains(route), !seen.contains(route)
+      else { continue }
       guard samples.spend() else {
-        list.changes.append(
-          .notProved(
+        list.append(
+          comparison.notProved(
             "whether older apps open the URLs that the newer one builds", because: LinkBudget.steps.phrase,
-            .link,
-            base.spec.graph, head.spec.graph))
+            .link))
         break
       }
       var witnesses = samples.sample(index)
       // What accepts more than before builds URLs that the older app refuses.
-      if base.forms(ofRoute: head.name(of: route)) != head.forms(ofRoute: head.name(of: route)),
+      if base.forms(ofRoute: route) != head.forms(ofRoute: route),
         case .witness(let witness) = samples.isStillOpened(index)
       {
         witnesses.append(witness)
@@ -76,14 +74,8 @@ struct SharedLinkChanges {
       if kind == Self.lost { member.extent = .some }
       members.append(member)
     }
-    list.changes += LinkChangeGroup.groups(of: members).map(change)
+    list += LinkChangeGroup.groups(of: members).map(change)
     return list
-  }
-
-  /// The route that a variant opens.
-  private func route(of variant: Int, _ side: NamedSpec) -> Int? {
-    guard case .link(let link) = side.spec.table.variants[variant].origin else { return nil }
-    return side.spec.schema.links[link].route
   }
 
   /// What becomes of the URL that the newer app builds for the screen that a sample opens.

@@ -1,28 +1,23 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// Titles, documentation, owners, names for analytics, and what a spec promises of its routes.
-package struct MetaChanges: ChangeDetector {
-  package static let kinds = MetaChangeKinds.all
+struct MetaChanges: ChangeDetector {
+  static let kinds = MetaChangeKinds.all
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
+  func changes(in comparison: SpecComparison) -> [Change] {
     let search = MetaSearch(comparison: comparison)
-    var list = ChangeList()
+    var list: [Change] = []
     for (old, new, subject) in comparison.comparedRoutes {
-      list.changes += search.texts(old, new, subject)
-      list.changes += search.promises(old, new, subject)
-      list.changes += search.links(old, new, subject)
-      list.changes += search.labels(old.edges, new.edges, from: subject)
+      list += search.texts(old, new, subject)
+      list += search.promises(old, new, subject)
+      list += search.links(old, new, subject)
+      list += search.labels(old.edges, new.edges, from: subject)
     }
     let (base, head) = (comparison.base.graph, comparison.head.graph)
-    let everywhere = ComparedSubject(
-      title: "every screen", key: [""],
-      places: [Change.Place(.base, base.range), Change.Place(.head, head.range)])
-    list.changes += search.labels(base.anywhere, head.anywhere, from: everywhere)
-    list.changes += search.features() + search.tabs() + search.declarations()
+    list += search.labels(base.anywhere, head.anywhere, from: comparison.everywhere)
+    list += search.features() + search.tabs() + search.declarations()
     return list
   }
 }

@@ -1,20 +1,18 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// What must not appear in URLs, snapshots and logs.
-package struct SensitivityChanges: ChangeDetector {
-  package static let kinds = [removed, added]
+struct SensitivityChanges: ChangeDetector {
+  static let kinds = [removed, added]
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
-    var list = ChangeList()
+  func changes(in comparison: SpecComparison) -> [Change] {
+    var list: [Change] = []
     for pair in comparison.routes.pairs {
       let (old, new) = (comparison.base.graph.routes[pair.base], comparison.head.graph.routes[pair.head])
       func add(_ isNow: Bool, _ what: String, _ key: String, _ range: SourceRange) {
         let verb = isNow ? "is private now" : "is no longer private"
-        list.changes.append(
+        list.append(
           Change(
             isNow ? Self.added : Self.removed, "\(what) \(verb)", route: new.qualifiedName,
             subject: [new.qualifiedName, key], places: [.init(.head, range)]))

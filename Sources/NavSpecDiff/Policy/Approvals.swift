@@ -1,7 +1,7 @@
 package import NavSpecDiagnostics
 package import NavSpecModel
 
-extension ChangeList {
+extension [Change] {
   /// The changes as the project sees them: with the levels that held before the change, and the approvals that come
   /// with it.
   /// - Parameters:
@@ -12,12 +12,11 @@ extension ChangeList {
   ///   has too.
   package func reviewed(
     base: DiffPolicy, head: DiffPolicy, today: CalendarDay?
-  ) -> (list: ChangeList, diagnostics: [Diagnostic], leftOver: Set<SourceRange>) {
+  ) -> (list: [Change], diagnostics: [Diagnostic], leftOver: Set<SourceRange>) {
     let levels = Dictionary(base.levels.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { $1 })
     var used: Set<Int> = []
     var expired: Set<Int> = []
-    var list = self
-    list.changes = changes.map { change in
+    let list = map { change in
       var change = change
       if change.level == change.kind.level, let level = levels[change.kind.id] { change.level = level }
       guard change.level != .safe else { return change }

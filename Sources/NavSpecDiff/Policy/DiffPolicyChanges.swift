@@ -1,28 +1,23 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 package import NavSpecModel
 
 /// What happens to the gate that changes pass: a pull request cannot loosen its own, and a reviewer sees that it
 /// loosens the next one's.
-package struct DiffPolicyChanges: ChangeDetector {
+struct DiffPolicyChanges: ChangeDetector {
   /// Those of the settings alone.
   static let settingKinds = [loosened, tightened]
-  package static let kinds = settingKinds + [shortGrace]
+  static let kinds = settingKinds + [shortGrace]
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
-    var list = ChangeList()
+  func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.basePolicy, comparison.headPolicy)
-    list.changes =
-      Self.levels(base, head) + Self.grace(base, head) + Self.releases(base, head, comparison.today)
-    list.changes += comparison.editedReleases.map { file in
+    let edited = comparison.editedReleases.map { file in
       Self.change(
         true, "'\(file)' promises something else than before", ["release", file, "content"],
         head.releases.last { $0.file?.value == file }?.range)
     }
-    list.changes += shortGraces(in: comparison)
-    return list
+    return Self.levels(base, head) + Self.grace(base, head) + Self.releases(base, head, comparison.today)
+      + edited + shortGraces(in: comparison)
   }
 
   private static func change(

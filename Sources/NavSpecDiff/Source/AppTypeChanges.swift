@@ -1,19 +1,17 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// What generated code asks of types that the app declares: their module, and how a value is made and read.
-package struct AppTypeChanges: ChangeDetector {
-  package static let kinds = [changed]
+struct AppTypeChanges: ChangeDetector {
+  static let kinds = [changed]
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
-    var list = ChangeList()
+  func changes(in comparison: SpecComparison) -> [Change] {
+    var list: [Change] = []
     for (old, new, subject) in comparison.compared("type", { $0.types }, name: { $0.name })
     where !old.isDeclared || !new.isDeclared {
       let (before, after) = (old.origin, new.origin)
       guard before != after else { continue }
-      list.changes.append(
+      list.append(
         subject.change(
           Self.changed, saying: "the type '\(new.name.value)' is \(after) instead of \(before)"))
     }

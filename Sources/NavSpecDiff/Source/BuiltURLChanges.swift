@@ -1,17 +1,15 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// Screens whose URL the app no longer builds, or builds now, while their links open as before.
-package struct BuiltURLChanges: ChangeDetector {
-  package static let kinds = [removed, added]
+struct BuiltURLChanges: ChangeDetector {
+  static let kinds = [removed, added]
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
+  func changes(in comparison: SpecComparison) -> [Change] {
     var (base, head) = (Side(comparison.base), Side(comparison.head))
-    var list = ChangeList()
+    var list: [Change] = []
     var budget = Self.mostSteps
     for pair in comparison.routes.pairs {
       let (old, new) = (pair.base.value, pair.head.value)
@@ -19,11 +17,10 @@ package struct BuiltURLChanges: ChangeDetector {
       guard let links = base.links[old], let others = head.links[new], links != others else { continue }
       budget -= base.cost + head.cost
       guard budget >= 0 else {
-        list.changes.append(
-          Change.notProved(
+        list.append(
+          comparison.notProved(
             "of which more screens 'url(for:)' is nil now, or was",
-            because: "\(Self.mostSteps) steps are taken",
-            .source, comparison.base.graph, comparison.head.graph))
+            because: "\(Self.mostSteps) steps are taken", .source))
         break
       }
       let (before, after) = (base.url(for: old), head.url(for: new))
@@ -31,7 +28,7 @@ package struct BuiltURLChanges: ChangeDetector {
       let route = comparison.head.graph.routes[pair.head]
       let former = comparison.base.graph.routes[pair.base]
       let call = SourceNames(graph: comparison.base.graph).urlCall(former)
-      list.changes.append(
+      list.append(
         Change(
           after == nil ? Self.removed : Self.added,
           "'url(for:)' of '\(route.qualifiedName)' is \(after == nil ? "nil now" : "a URL now, and was nil")",

@@ -1,20 +1,18 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// What becomes of code that names the generated types of a feature, or leaves it by an exit.
-package struct FeatureCodeChanges: ChangeDetector {
-  package static let kinds = [renamed, exitRemoved, exitAdded, exitRenamed]
+struct FeatureCodeChanges: ChangeDetector {
+  static let kinds = [renamed, exitRemoved, exitAdded, exitRenamed]
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
+  func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.base.graph, comparison.head.graph)
-    var list = ChangeList()
+    var list: [Change] = []
     for (old, new) in comparison.routes.renamedFeatures.sorted(by: { $0.key < $1.key }) {
       let (former, feature) = (base.features[old].name, head.features[new].name)
       let type = SwiftName.upperCamel(former.value) + "Route"
-      list.changes.append(
+      list.append(
         Change(
           Self.renamed,
           "the feature '\(former.value)' is '\(feature.value)' now, as its routes suggest", proof: .derived,
@@ -22,7 +20,7 @@ package struct FeatureCodeChanges: ChangeDetector {
           subject: [former.value, feature.value],
           places: [Change.Place(.base, former.range), Change.Place(.head, feature.range)]))
     }
-    list.changes += exits(in: comparison)
+    list += exits(in: comparison)
     return list
   }
 

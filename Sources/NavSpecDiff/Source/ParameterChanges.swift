@@ -18,17 +18,11 @@ struct ParameterChanges {
   }
 
   /// With the older names, as the app's code has them.
-  private let base: SourceNames
+  let base: SourceNames
   /// The older version with the newer names of its types, to compare types with.
-  private let renamedBase: SourceNames
-  private let head: SourceNames
+  let renamedBase: SourceNames
+  let head: SourceNames
   private(set) var changes: [Change] = []
-
-  init(base: SourceNames, renamedBase: SourceNames, head: SourceNames) {
-    self.base = base
-    self.renamedBase = renamedBase
-    self.head = head
-  }
 
   private mutating func add(
     _ kind: ChangeKind, _ message: String, _ callee: Callee, _ call: String, _ error: String?,

@@ -1,27 +1,25 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// What the app writes for a screen: its view.
-package struct ScreenCodeChanges: ChangeDetector {
-  package static let kinds = [view, wrapper]
+struct ScreenCodeChanges: ChangeDetector {
+  static let kinds = [view, wrapper]
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
-    var list = ChangeList()
+  func changes(in comparison: SpecComparison) -> [Change] {
+    var list: [Change] = []
     for pair in comparison.routes.pairs {
       let (old, new) = (comparison.base.graph.routes[pair.base], comparison.head.graph.routes[pair.head])
       guard pair.reason == .name || pair.reason == .feature, old.view != new.view else { continue }
       // A renamed feature renames the views that no `view:` names.
       if pair.reason == .feature, old.viewRange == nil, new.viewRange == nil { continue }
-      list.changes.append(
+      list.append(
         Change(
           Self.view, "'\(new.qualifiedName)' shows another view", route: new.qualifiedName,
           subject: [new.qualifiedName],
           places: [.init(.base, old.name.range), .init(.head, new.name.range)]))
     }
-    list.changes += wrapperChanges(in: comparison)
+    list += wrapperChanges(in: comparison)
     return list
   }
 

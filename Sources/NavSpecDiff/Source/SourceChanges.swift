@@ -1,15 +1,13 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// What becomes of the app's code that uses what is generated: routes, their params, types, tabs and conditions.
-package struct SourceChanges: ChangeDetector {
-  package static let kinds = SourceChangeKinds.all
+struct SourceChanges: ChangeDetector {
+  static let kinds = SourceChangeKinds.all
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
+  func changes(in comparison: SpecComparison) -> [Change] {
     SourceSearch(comparison).list
   }
 }
@@ -21,7 +19,7 @@ private struct SourceSearch {
   private let head: SourceNames
   /// The older version with the newer names of its types, to compare types with.
   private let renamedBase: SourceNames
-  private(set) var list = ChangeList()
+  private(set) var list: [Change] = []
 
   init(_ comparison: SpecComparison) {
     self.comparison = comparison
@@ -48,7 +46,7 @@ private struct SourceSearch {
     _ subject: [String], _ old: SourceRange?, _ new: SourceRange?
   ) {
     let witness = call.map { Change.Witness(call: $0, error: error) }
-    list.changes.append(
+    list.append(
       Change(
         kind, message, route: route, proof: witness == nil ? .none : .derived, witness: witness,
         subject: subject,
@@ -124,7 +122,7 @@ private struct SourceSearch {
   ) {
     var search = ParameterChanges(base: base, renamedBase: renamedBase, head: head)
     search.compare(old, new, names)
-    list.changes += search.changes
+    list += search.changes
   }
 
   private mutating func compareResults(_ old: Route, _ new: Route) {

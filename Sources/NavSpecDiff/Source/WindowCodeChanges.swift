@@ -1,38 +1,34 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// What becomes of the app's call of its generated window: another parameter is another call.
-package struct WindowCodeChanges: ChangeDetector {
-  package static let kinds = [parametersChanged, removed, added]
+struct WindowCodeChanges: ChangeDetector {
+  static let kinds = [parametersChanged, removed, added]
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
+  func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.base.graph, comparison.head.graph)
     // Of a renamed app, every name is reported as one.
-    guard base.name.value == head.name.value else { return ChangeList() }
-    var list = ChangeList()
+    guard base.name.value == head.name.value else { return [] }
     switch (base.windowParameters, head.windowParameters) {
     case (let old?, let new?) where old != new:
-      list.changes = [Self.change(old, new, base, head)]
+      return [Self.change(old, new, base, head)]
     case (let old?, nil) where head.app != nil:
       let name = base.windowName
-      list.changes = [
+      return [
         Change(
           Self.removed, "the window '\(name)' is not generated any more", proof: .derived,
           witness: .init(call: base.windowCall(old), error: "cannot find '\(name)' in scope"),
           subject: ["window"], places: Self.places(base, head))
       ]
     case (nil, .some) where base.app != nil:
-      list.changes = [
+      return [
         Change(
           Self.added, "the window '\(head.windowName)' is generated now", subject: ["window"],
           places: Self.places(base, head))
       ]
-    default: break
+    default: return []
     }
-    return list
   }
 
   private static func places(_ base: NavigationGraph, _ head: NavigationGraph) -> [Change.Place] {

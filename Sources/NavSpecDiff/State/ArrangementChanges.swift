@@ -1,16 +1,14 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// How people arranged the tabs, which the system keeps by the ids of the spec.
-package struct ArrangementChanges: ChangeDetector {
-  package static let kinds = [arrangementLost]
+struct ArrangementChanges: ChangeDetector {
+  static let kinds = [arrangementLost]
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
+  func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.base.graph, comparison.head.graph)
-    var list = ChangeList()
+    var list: [Change] = []
     guard let old = base.app?.tabBar?.customizable else { return list }
     let arranged = base.arranged { tab in
       comparison.tabs.head(of: tab).map { head.tabs[$0.value].name.value } ?? base.tabs[tab.value].name.value
@@ -19,7 +17,7 @@ package struct ArrangementChanges: ChangeDetector {
     guard old.value == new?.value else {
       // Without an id there is nothing that could be arranged.
       guard let id = arranged.lazy.compactMap(\.id).first?.value else { return list }
-      list.changes.append(
+      list.append(
         change(
           "the arrangement of the tabs is kept under \(new.map { "'\($0.value)'" } ?? "no key"), not '\(old.value)'",
           key: old.value, new?.value, id: id, id, subject: ["key"], old.range, new?.range ?? head.range))
@@ -30,7 +28,7 @@ package struct ArrangementChanges: ChangeDetector {
       uniquingKeysWith: { first, _ in first })
     for case (let name, let id?) in arranged {
       guard let other = others[name], other?.value != id.value else { continue }
-      list.changes.append(
+      list.append(
         change(
           "the arrangement of the \(name) is kept under \(other.map { "'\($0.value)'" } ?? "no id"), not '\(id.value)'",
           key: old.value, old.value, id: id.value, other?.value, subject: [name], id.range,

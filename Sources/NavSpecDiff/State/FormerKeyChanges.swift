@@ -1,27 +1,25 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// Former restoration keys, which let an app read the state of older releases.
-package struct FormerKeyChanges: ChangeDetector {
-  package static let kinds = [removed, added]
+struct FormerKeyChanges: ChangeDetector {
+  static let kinds = [removed, added]
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
-    var list = ChangeList()
+  func changes(in comparison: SpecComparison) -> [Change] {
+    var list: [Change] = []
     for (old, new, _) in comparison.comparedRoutes {
       let readable = Set(new.formerKeys.map(\.value) + [new.restorationKey?.value].compactMap { $0 })
       let known = Set(old.formerKeys.map(\.value) + [old.restorationKey?.value].compactMap { $0 })
       for key in old.formerKeys where !readable.contains(key.value) && new.restorationKey != nil {
-        list.changes.append(
+        list.append(
           Change(
             Self.removed, "'\(new.qualifiedName)' no longer reads state of '\(key.value)'",
             route: new.qualifiedName, subject: [new.qualifiedName, key.value],
             places: [.init(.base, key.range), .init(.head, new.name.range)]))
       }
       for key in new.formerKeys where !known.contains(key.value) {
-        list.changes.append(
+        list.append(
           Change(
             Self.added, "'\(new.qualifiedName)' also reads state of '\(key.value)'",
             route: new.qualifiedName, subject: [new.qualifiedName, key.value],

@@ -6,15 +6,9 @@ import NavSpecRuntime
 /// Tabs that only one version restores without a condition: one that a condition hides is not selected, and a guarded
 /// root takes the screens above it along.
 struct GuardedTabs {
-  private let comparison: SpecComparison
-  private let base: SnapshotSide
-  private let head: SnapshotSide
-
-  init(_ comparison: SpecComparison, base: SnapshotSide, head: SnapshotSide) {
-    self.comparison = comparison
-    self.base = base
-    self.head = head
-  }
+  let comparison: SpecComparison
+  let base: SnapshotSide
+  let head: SnapshotSide
 
   /// - Parameters:
   ///   - containers: The tabs of the older version that the newer one has too; in a window without tabs, the window.

@@ -1,16 +1,14 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// What becomes of saved state: the runtime's own code writes a snapshot with one version's schema and reads it with
 /// the other's.
-package struct StateChanges: ChangeDetector {
-  package static let kinds = StateChangeKinds.all
+struct StateChanges: ChangeDetector {
+  static let kinds = StateChangeKinds.all
 
-  package init() {}
-
-  package func changes(in comparison: SpecComparison) -> ChangeList {
+  func changes(in comparison: SpecComparison) -> [Change] {
     var search = StateSearch(comparison)
     search.compare()
     return search.list
@@ -23,7 +21,7 @@ private struct StateSearch {
   private let head: SnapshotSide
   private var samples = SampleScreens()
   private var ofCauses = StateChangesOfCauses()
-  private(set) var list = ChangeList()
+  private(set) var list: [Change] = []
 
   init(_ comparison: SpecComparison) {
     self.comparison = comparison
@@ -38,15 +36,14 @@ private struct StateSearch {
   mutating func compare() {
     defer {
       if budget.isExhausted {
-        list.changes.append(
-          Change.notProved(
+        list.append(
+          comparison.notProved(
             "whether the rest of the saved state is restored",
-            because: "saving and restoring has taken all its steps",
-            .state, comparison.base.graph, comparison.head.graph))
+            because: "saving and restoring has taken all its steps", .state))
       }
     }
-    let storage = StorageComparison(comparison, base: base, head: head)
-    list.append(storage.changes())
+    let storage = StorageComparison(comparison: comparison, base: base, head: head)
+    list += storage.changes()
     guard storage.isRead, !hasSameScreens else { return }
     for container in base.tabs.indices where !survives(container) && !budget.isExhausted {
       compare(container: container)
@@ -57,9 +54,9 @@ private struct StateSearch {
       compare(route, reads: storage.isReadBack)
     }
     for pair in comparison.routes.pairs where !budget.isExhausted { compareWhatIsKept(pair) }
-    list.changes += ofCauses.changes(areAll: !budget.isExhausted)
-    list.changes += GuardedTabs(comparison, base: base, head: head).changes(
-      of: survivors, besides: list.changes)
+    list += ofCauses.changes(areAll: !budget.isExhausted)
+    list += GuardedTabs(comparison: comparison, base: base, head: head).changes(
+      of: survivors, besides: list)
   }
 
   private var hasSameScreens: Bool {
@@ -94,7 +91,7 @@ private struct StateSearch {
           case .container = loss
         else { continue }
         let name = base.tabs[container]
-        list.changes.append(
+        list.append(
           Change(
             StateChangeKinds.containerLost,
             !base.schema.tabs.isEmpty
@@ -149,7 +146,7 @@ private struct StateSearch {
         if let cause = comparison.cause(of: loss, change.kind, pair) {
           ofCauses.append(change, of: cause)
         } else {
-          list.changes.append(change)
+          list.append(change)
         }
       }
     }
@@ -179,56 +176,47 @@ private struct StateSearch {
     for loss: StateLoss, _ witness: StateWitness, of route: Int, _ pair: RouteCorrespondence.Pair?
   ) -> [Change] {
     let name = base.named.name(of: route)
-    func change(_ kind: ChangeKind, _ message: String, _ subject: String...) -> Change {
-      Change(
-        kind, message, route: name, proof: .executed, witness: witness.witness(isUpgrade: true),
-        subject: [name] + subject, places: places(of: route, pair))
+    func change(_ kind: ChangeKind, _ message: String, _ subject: String...) -> [Change] {
+      [
+        Change(
+          kind, message, route: name, proof: .executed, witness: witness.witness(isUpgrade: true),
+          subject: [name] + subject, places: places(of: route, pair))
+      ]
     }
+    let key = base.schema.routes[route].key ?? ""
     switch loss {
     case .refused, .container, .stack: return []
     case .unknownScreen where pair == nil:
-      return [
-        change(StateChangeKinds.screenLost, "'\(name)' is no longer restored, because the screen is gone")
-      ]
+      return change(
+        StateChangeKinds.screenLost, "'\(name)' is no longer restored, because the screen is gone")
     case .unknownScreen where pair.map { head.schema.routes[$0.head.value].key } != .some(nil):
-      let key = base.schema.routes[route].key ?? ""
-      return [
-        change(StateChangeKinds.screenLost, "'\(name)' is no longer restored from the key '\(key)'")
-      ]
+      return change(StateChangeKinds.screenLost, "'\(name)' is no longer restored from the key '\(key)'")
     case .unknownScreen, .notRestored:
-      return [change(StateChangeKinds.notRestored, "'\(name)' is no longer restored")]
+      return change(StateChangeKinds.notRestored, "'\(name)' is no longer restored")
     case .blocked(let condition):
-      return [
-        change(StateChangeKinds.guarded, "'\(name)' is restored only where '\(condition)' holds", condition)
-      ]
+      return change(
+        StateChangeKinds.guarded, "'\(name)' is restored only where '\(condition)' holds", condition)
     case .unreadable(let parameter):
       if let former = pair?.parameters.first(where: { $0.value == parameter })?.key, former != parameter {
-        return [
-          change(
-            StateChangeKinds.valueRefused,
-            "'\(name)' is no longer restored, because '\(former)' is '\(parameter)' now", parameter)
-        ]
+        return change(
+          StateChangeKinds.valueRefused,
+          "'\(name)' is no longer restored, because '\(former)' is '\(parameter)' now", parameter)
       }
       let value = witness.old.screens(in: witness.container).last?.values[parameter]
       return value == nil || value == .absent
-        ? [
-          change(
-            StateChangeKinds.parameterRequired,
-            "'\(name)' is no longer restored without '\(parameter)'", parameter)
-        ]
-        : [
-          change(
-            StateChangeKinds.valueRefused,
-            "'\(name)' is no longer restored with '\(value?.witnessText ?? "")' as '\(parameter)'", parameter)
-        ]
+        ? change(
+          StateChangeKinds.parameterRequired, "'\(name)' is no longer restored without '\(parameter)'",
+          parameter)
+        : change(
+          StateChangeKinds.valueRefused,
+          "'\(name)' is no longer restored with '\(value?.witnessText ?? "")' as '\(parameter)'", parameter)
     case .moved(let other):
-      let key = base.schema.routes[route].key ?? ""
       if head.schema.routes.contains(where: { $0.name == other && $0.formerKeys.contains(key) }) {
-        return [change(StateChangeKinds.migrated, "'\(name)' is restored as '\(other)'")]
+        return change(StateChangeKinds.migrated, "'\(name)' is restored as '\(other)'")
       }
-      return [change(StateChangeKinds.moved, "'\(name)' is restored as '\(other)'", other)]
+      return change(StateChangeKinds.moved, "'\(name)' is restored as '\(other)'", other)
     case .values(let parameters):
-      return parameters.map {
+      return parameters.flatMap {
         change(StateChangeKinds.valueLost, "'\(name)' is restored without its '\($0)'", $0)
       }
     }
@@ -265,7 +253,7 @@ private struct StateSearch {
       let unmet = (old: Set([condition]), new: Set([condition]))
       let found = loss(of: [screen], in: container, from: base, to: head, kept: [], unmet: unmet)
       guard case (.blocked, let witness)? = found else { continue }
-      list.changes.append(
+      list.append(
         change(
           StateChangeKinds.guarded, "'\(name)' is restored only where '\(condition)' holds", pair,
           witness.witness(isUpgrade: true), condition))
@@ -279,7 +267,7 @@ private struct StateSearch {
         after.screens(in: place).contains(where: { $0.route == name })
       else { continue }
       let witness = StateWitness(snapshot: snapshot, container: place, old: before, new: after)
-      list.changes.append(
+      list.append(
         change(
           StateChangeKinds.unguarded, "'\(name)' is restored where '\(condition)' does not hold too", pair,
           witness.witness(isUpgrade: true), condition))
@@ -300,7 +288,7 @@ private struct StateSearch {
         case (.stack, let witness)? = loss(
           of: [sheet, screen], in: container, from: base, to: head, kept: [])
       else { continue }
-      list.changes.append(
+      list.append(
         change(
           StateChangeKinds.stackLost, "what was open on '\(name)' is not restored", pair,
           witness.witness(isUpgrade: true)))
@@ -326,7 +314,7 @@ private struct StateSearch {
       before.screens(in: place).contains(where: { $0.route == name })
     else { return }
     let witness = StateWitness(snapshot: snapshot, container: place, old: before, new: after)
-    list.changes.append(
+    list.append(
       change(
         StateChangeKinds.migrated, "'\(name)' is restored from its former key '\(old)'", pair,
         witness.witness(isUpgrade: true)))
@@ -354,7 +342,7 @@ private struct StateSearch {
       {
         ofCauses.append(change, of: .type(type))
       } else {
-        list.changes.append(change)
+        list.append(change)
       }
       return
     }
@@ -382,7 +370,7 @@ private struct StateSearch {
       let reason =
         old.isSensitive ? "was sensitive" : new.requirements.isEmpty ? nil : "is guarded"
       let kind = reason == nil ? StateChangeKinds.restored : StateChangeKinds.privateRestored
-      list.changes.append(
+      list.append(
         change(kind, "'\(name)'\(reason.map { ", which \($0)," } ?? "") is restored now", pair, witness))
       return
     }
@@ -392,7 +380,7 @@ private struct StateSearch {
       else { continue }
       let kind = was.isSensitive ? StateChangeKinds.privateValueRestored : StateChangeKinds.valueAdded
       let reason = was.isSensitive ? ", which was sensitive," : ""
-      list.changes.append(
+      list.append(
         change(
           kind, "'\(parameter.name)' of '\(name)'\(reason) is restored now", pair, witness, parameter.name))
     }

@@ -5,15 +5,9 @@ import NavSpecRuntime
 
 /// Where snapshots are kept, and whether the other version reads them at all.
 struct StorageComparison {
-  private let comparison: SpecComparison
-  private let base: SnapshotSide
-  private let head: SnapshotSide
-
-  init(_ comparison: SpecComparison, base: SnapshotSide, head: SnapshotSide) {
-    self.comparison = comparison
-    self.base = base
-    self.head = head
-  }
+  let comparison: SpecComparison
+  let base: SnapshotSide
+  let head: SnapshotSide
 
   private var old: NavigationSchema.Restoration? { base.tabs.isEmpty ? nil : base.schema.restoration }
   private var new: NavigationSchema.Restoration? { head.tabs.isEmpty ? nil : head.schema.restoration }
@@ -27,25 +21,21 @@ struct StorageComparison {
   /// Whether the older version reads what the newer one saves.
   var isReadBack: Bool { isRead && old?.version == new?.version }
 
-  func changes() -> ChangeList {
-    var list = ChangeList()
+  func changes() -> [Change] {
     switch (old, new) {
-    case (nil, nil): break
+    case (nil, nil): []
     case (nil, .some):
-      list.changes = [change(StateChangeKinds.storageAdded, "state is saved now", proof: .none, nil)]
+      [change(StateChangeKinds.storageAdded, "state is saved now", proof: .none, nil)]
     case (.some(let old), nil):
-      list.changes = [
-        change(StateChangeKinds.storageRemoved, "state is no longer restored", proof: .executed, lost(old))
-      ]
+      [change(StateChangeKinds.storageRemoved, "state is no longer restored", proof: .executed, lost(old))]
     case (.some(let old), .some(let new)) where old.key != new.key || old.storage != new.storage:
-      list.changes = [
+      [
         change(
           StateChangeKinds.storageMoved, "saved state is looked for in \(name(new)) instead of \(name(old))",
           proof: .executed, lost(old))
       ]
-    case (.some(let old), .some(let new)): list.changes = limits(old, new)
+    case (.some(let old), .some(let new)): limits(old, new)
     }
-    return list
   }
 
   private func name(_ place: NavigationSchema.Restoration) -> String {

@@ -41,6 +41,22 @@ struct CoverSearch {
     var site: SiteSpace
   }
 
+  /// What several searches find, made one after the other up to one that finds something.
+  /// - Parameter search: nil where there is nothing to look at.
+  static func result<Part>(of parts: some Sequence<Part>, _ search: (Part) -> Result?) -> Result {
+    var takers: Set<LinkModel.Reference> = []
+    var doubt: LinkBudget?
+    for part in parts {
+      switch search(part) {
+      case .found(let witness)?: return .found(witness)
+      case .covered(let some)?: takers.formUnion(some)
+      case .notProved(let budget)?: doubt = budget
+      case nil: continue
+      }
+    }
+    return doubt.map { .notProved($0) } ?? .covered(takers)
+  }
+
   /// Cuts that one search may make.
   static let cutLimit = 64
   /// URLs that one search may try where each may do something else.
@@ -111,13 +127,7 @@ struct CoverSearch {
         rival.map({ Competitor(variant: variant, site: site).beats($0) == true }) ?? true,
         let cut = owner.space(of: taker, place, site)
       else { continue }
-      var next = LinkSpace.Difference(isExact: result.isExact)
-      for piece in result.spaces {
-        let difference = piece.subtracting(cut, model.pool)
-        next.spaces += difference.spaces
-        if !difference.isExact { next.isExact = false }
-      }
-      result = next
+      result.subtract(cut, model.pool)
     }
     return result
   }

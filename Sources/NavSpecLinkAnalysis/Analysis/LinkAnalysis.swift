@@ -77,9 +77,9 @@ package struct LinkAnalysis: Sendable {
         unproved.insert(later)
         return true
       }
-      let (witness, isProved) = tie(of: first, second, in: model)
-      if !isProved { unproved.insert(later) }
-      guard let witness else { return false }
+      let result = tie(of: first, second, in: model)
+      if case .notProved = result { unproved.insert(later) }
+      guard case .found(let witness) = result else { return false }
       known.insert([earlier, later])
       counts[later, default: 0] += 1
       found.append(
@@ -97,30 +97,24 @@ package struct LinkAnalysis: Sendable {
     }
   }
 
-  /// A URL that two variants match with equal keys and that no better one takes, and whether there is no other where
-  /// none is found.
-  private static func tie(
-    of first: Int, _ second: Int, in model: LinkModel
-  ) -> (witness: LinkWitness?, isProved: Bool) {
+  /// A URL that two variants match with equal keys and that no better one takes.
+  private static func tie(of first: Int, _ second: Int, in model: LinkModel) -> CoverSearch.Result {
     let (earlier, later) = (model.table.variants[first], model.table.variants[second])
     if let when = earlier.when, let other = later.when, when.condition == other.condition,
       when.isNegated != other.isNegated
     {
-      return (nil, true)
+      return .covered([])
     }
-    var isProved = true
     let rivalSites = model.sites(of: later)
-    for (place, site) in model.sites(of: earlier).enumerated() {
-      guard let space = model.space(at: first, place, site) else { continue }
-      for (place, rivalSite) in rivalSites.enumerated() where rivalSite.rank == site.rank {
-        guard site.intersection(rivalSite, model.pool) != nil,
+    return CoverSearch.result(of: model.sites(of: earlier).enumerated()) { place, site in
+      guard let space = model.space(at: first, place, site) else { return nil }
+      return CoverSearch.result(of: rivalSites.enumerated()) { place, rivalSite in
+        guard rivalSite.rank == site.rank, site.intersection(rivalSite, model.pool) != nil,
           let rival = model.space(at: second, place, rivalSite)
-        else { continue }
-        let shared = space.intersection(rival, model.pool)
-        guard !shared.isEmpty else { continue }
+        else { return nil }
         let search = CoverSearch(
           model: model, takers: model, loser: .init(variant: earlier, site: site))
-        let result = search.result(in: shared) { witness in
+        return search.result(in: space.intersection(rival, model.pool)) { witness in
           model.pay(for: first)
           return model.verdict(of: witness) { candidates in
             let best = Set(candidates.filter(\.isBest).map(\.variant))
@@ -132,14 +126,8 @@ package struct LinkAnalysis: Sendable {
             return .taken(.variant(winner.variant))
           }
         }
-        switch result {
-        case .found(let witness): return (witness, true)
-        case .covered: continue
-        case .notProved: isProved = false
-        }
       }
     }
-    return (nil, isProved)
   }
 
   // MARK: Shadows
@@ -164,27 +152,19 @@ package struct LinkAnalysis: Sendable {
 
   /// A URL that a pattern opens, given its variants, or the patterns that match all its URLs.
   private static func life(of range: Range<Int>, in model: LinkModel) -> CoverSearch.Result {
-    var takers: Set<LinkModel.Reference> = []
-    var doubt: LinkBudget?
     guard !model.isExhausted else { return .notProved(.steps) }
-    for index in range {
+    return CoverSearch.result(of: range) { index in
       let variant = model.table.variants[index]
-      for site in model.sites(of: variant) {
-        guard let space = model.space(of: variant, at: site) else { continue }
+      return CoverSearch.result(of: model.sites(of: variant)) { site in
+        guard let space = model.space(of: variant, at: site) else { return nil }
         let search = CoverSearch(
           model: model, takers: model, loser: .init(variant: variant, site: site))
-        let result = search.result(in: [space]) { witness in
+        return search.result(in: [space]) { witness in
           model.pay(for: index)
           return model.verdict(of: witness) { verdict(of: $0, for: index, range, model) }
         }
-        switch result {
-        case .found: return result
-        case .covered(let found): takers.formUnion(found)
-        case .notProved(let budget): doubt = budget
-        }
       }
     }
-    return doubt.map { .notProved($0) } ?? .covered(takers)
   }
 
   private static func verdict(
@@ -218,37 +198,31 @@ package struct LinkAnalysis: Sendable {
           unproved.insert(origin)
           break
         }
-        let (witness, isProved) = sharedURL(of: earlier, later, in: model)
-        if !isProved { unproved.insert(origin) }
-        if let witness { overlaps.append(Overlap(pattern: origin, witness: witness)) }
+        switch sharedURL(of: earlier, later, in: model) {
+        case .found(let witness): overlaps.append(Overlap(pattern: origin, witness: witness))
+        case .notProved: unproved.insert(origin)
+        case .covered: continue
+        }
       }
     }
     return overlaps
   }
 
-  /// A URL that two variants match, and whether there is no other where none is found.
+  /// A URL that two variants match.
   private static func sharedURL(
     of first: Int, _ second: Int, in model: LinkModel
-  ) -> (witness: LinkWitness?, isProved: Bool) {
-    let variants = model.table.variants
+  ) -> CoverSearch.Result {
     let search = CoverSearch(model: model, takers: model)
-    var isProved = true
-    for (place, site) in model.sites(of: variants[first]).enumerated() {
+    return CoverSearch.result(of: model.sites(of: model.table.variants[first]).enumerated()) { place, site in
       guard let space = model.space(at: first, place, site),
         let rival = model.space(at: second, place, site)
-      else { continue }
-      let result = search.result(in: space.intersection(rival, model.pool)) { witness in
+      else { return nil }
+      return search.result(in: space.intersection(rival, model.pool)) { witness in
         model.verdict(of: witness) { candidates in
           Set(candidates.map(\.variant)).isSuperset(of: [first, second]) ? .found : .missed
         }
       }
-      switch result {
-      case .found(let witness): return (witness, true)
-      case .notProved: isProved = false
-      case .covered: continue
-      }
     }
-    return (nil, isProved)
   }
 }
 

@@ -230,11 +230,10 @@ package struct RedirectSearch {
   /// Whether a variant may be the one that takes a URL of some spaces.
   private func takes(_ index: Int, of spaces: [LinkSpace], hasRivals: Bool) -> Bool {
     let variant = model.table.variants[index]
-    for (place, site) in model.sites(of: variant).enumerated() {
-      guard let own = model.space(at: index, place, site) else { continue }
+    return model.sites(of: variant).enumerated().contains { place, site in
+      guard let own = model.space(at: index, place, site) else { return false }
       let shared = spaces.flatMap { $0.intersection(own, model.pool) }
-      guard !shared.isEmpty else { continue }
-      guard hasRivals else { return true }
+      guard !shared.isEmpty, hasRivals else { return !shared.isEmpty }
       let search = CoverSearch(model: model, takers: model, loser: .init(variant: variant, site: site))
       let result = search.result(in: shared) { witness in
         // An exclusion does not hold for what a redirect leads to.
@@ -242,9 +241,9 @@ package struct RedirectSearch {
         else { return .missed }
         return winner.variant == index ? .found : .taken(.variant(winner.variant))
       }
-      guard case .covered = result else { return true }
+      if case .covered = result { return false }
+      return true
     }
-    return false
   }
 
   /// Steps that may lead to each other, group by group.

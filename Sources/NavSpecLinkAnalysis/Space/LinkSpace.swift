@@ -59,6 +59,12 @@ package struct LinkSpace: Hashable {
     var spaces: [LinkSpace] = []
     /// Whether the spaces are all of it; else something is missing that no product can say.
     var isExact = true
+
+    mutating func subtract(_ cut: LinkSpace, _ pool: LanguagePool) {
+      let parts = spaces.map { $0.subtracting(cut, pool) }
+      spaces = parts.flatMap(\.spaces)
+      isExact = isExact && parts.allSatisfy(\.isExact)
+    }
   }
 
   func subtracting(_ other: Self, _ pool: LanguagePool) -> Difference {
@@ -149,15 +155,7 @@ package struct LinkSpace: Hashable {
     _ cuts: [Self], from spaces: [Self], _ pool: LanguagePool
   ) -> Difference? {
     var result = Difference(spaces: spaces)
-    for cut in cuts {
-      var next = Difference(isExact: result.isExact)
-      for space in result.spaces {
-        let difference = space.subtracting(cut, pool)
-        next.spaces += difference.spaces
-        if !difference.isExact { next.isExact = false }
-      }
-      result = next
-    }
+    for cut in cuts { result.subtract(cut, pool) }
     return result.spaces == spaces ? nil : result
   }
 

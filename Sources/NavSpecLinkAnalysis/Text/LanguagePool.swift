@@ -9,6 +9,7 @@ package final class LanguagePool {
 
   private enum Key: Hashable {
     case spelling(ID, plusIsSpace: Bool)
+    case fragment(FragmentSpace)
     case withPlus
     case segment(LinkVariant.SegmentClass, spelling: [UInt8], ignoringCase: Bool)
     case value(LinkVariant.Field, spelling: [UInt8], inQuery: Bool, ignoringCase: Bool)
@@ -36,8 +37,6 @@ package final class LanguagePool {
   private var closedSets: [ClosedSet: ID] = [:]
   private var intersections: [Operands: ID] = [:]
   private var differences: [Operands: ID] = [:]
-  /// How fragments are spelled.
-  private var spellings: [FragmentSpace: ID] = [:]
   /// How many more states may be made: so that no spec takes forever.
   private var budget = 500_000
   /// Whether a language had too many states, or all of them had.
@@ -83,6 +82,18 @@ package final class LanguagePool {
     return ID(index: entries.count - 1)
   }
 
+  private func add(_ automaton: TextAutomaton?) -> ID {
+    add(Entry(making: .built(automaton), isSegment: false))
+  }
+
+  /// A language that is made once.
+  private func once(_ key: Key, _ make: () -> ID) -> ID {
+    if let id = known[key] { return id }
+    let id = make()
+    known[key] = id
+    return id
+  }
+
   private func add(_ set: TextSet, isSegment: Bool) -> ID {
     set.texts.isEmpty ? none : add(Entry(making: .texts(set), isSegment: isSegment))
   }
@@ -115,21 +126,17 @@ package final class LanguagePool {
     if case .literal("") = segment { return empty }
     let key = Key.segment(
       segment, spelling: segment.spelling, ignoringCase: ignoringCase && segment.hasCase)
-    if let id = known[key] { return id }
-    let id: ID
-    switch (segment, ignoringCase && segment.hasCase) {
-    case (.literal(let text), false): id = add(Entry(making: .text(text), isSegment: true))
-    case (.value(let field), _) where field.isAnyText: id = field.excludesSlash ? plainSegment : self.segment
-    case (.value(let field), let folds):
-      if let texts = field.closedTexts?.filter({ !["", ".", ".."].contains($0) }) {
-        id = add(TextSet(texts, ignoringCase: folds), isSegment: true)
-      } else {
-        id = add(Entry(making: .segment(segment, ignoringCase: folds), isSegment: true))
+    return once(key) {
+      let folds = ignoringCase && segment.hasCase
+      if case .literal(let text) = segment, !folds { return add(Entry(making: .text(text), isSegment: true)) }
+      if case .value(let field) = segment {
+        if field.isAnyText { return field.excludesSlash ? plainSegment : self.segment }
+        if let texts = field.closedTexts?.filter({ !["", ".", ".."].contains($0) }) {
+          return add(TextSet(texts, ignoringCase: folds), isSegment: true)
+        }
       }
-    case (_, let folds): id = add(Entry(making: .segment(segment, ignoringCase: folds), isSegment: true))
+      return add(Entry(making: .segment(segment, ignoringCase: folds), isSegment: true))
     }
-    known[key] = id
-    return id
   }
 
   private func language(ofASCII text: String, ignoringCase: Bool) -> ID {
@@ -148,14 +155,11 @@ package final class LanguagePool {
     let field = field.withoutName
     if field.isAnyText, !field.excludesSlash { return text }
     return known(field, role: 2 + (inQuery ? 2 : 0) + (ignoringCase ? 1 : 0)) {
-      let key = Key.value(field, spelling: field.spelling, inQuery: inQuery, ignoringCase: ignoringCase)
-      if let id = known[key] { return id }
-      let id =
+      once(.value(field, spelling: field.spelling, inQuery: inQuery, ignoringCase: ignoringCase)) {
         field.closedTexts.map { add(TextSet($0, ignoringCase: ignoringCase), isSegment: false) }
-        ?? add(
-          Entry(making: .value(field, inQuery: inQuery, ignoringCase: ignoringCase), isSegment: false))
-      known[key] = id
-      return id
+          ?? add(
+            Entry(making: .value(field, inQuery: inQuery, ignoringCase: ignoringCase), isSegment: false))
+      }
     }
   }
 
@@ -175,59 +179,44 @@ package final class LanguagePool {
 
   /// The hosts of a domain.
   package func language(of domain: LinkDomain) -> ID {
-    if let id = known[.host(domain)] { return id }
-    let automaton: TextAutomaton?
-    switch domain {
-    case .exact(let host): automaton = TextAutomaton(anyOf: [host], ignoringCase: false)
-    case .label(_, let suffix): automaton = Self.hosts(URLLanguage.label, endingIn: suffix)
-    case .wildcard(let suffix): automaton = Self.hosts(URLLanguage.labels, endingIn: suffix)
-    case .any: automaton = URLLanguage.host
+    once(.host(domain)) {
+      switch domain {
+      case .exact(let host): add(TextAutomaton(anyOf: [host], ignoringCase: false))
+      case .label(_, let suffix): add(Self.hosts(URLLanguage.label, endingIn: suffix))
+      case .wildcard(let suffix): add(Self.hosts(URLLanguage.labels, endingIn: suffix))
+      case .any: add(URLLanguage.host)
+      }
     }
-    let id = add(Entry(making: .built(automaton), isSegment: false))
-    known[.host(domain)] = id
-    return id
   }
 
-  /// The texts that end like a host with a port, made once.
-  var hostsWithPort: ID {
-    if let id = known[.port] { return id }
-    let id = add(Entry(making: .built(URLLanguage.withPort), isSegment: false))
-    known[.port] = id
-    return id
-  }
+  /// The texts that end like a host with a port.
+  var hostsWithPort: ID { once(.port) { add(URLLanguage.withPort) } }
 
   private static func hosts(_ labels: TextAutomaton?, endingIn suffix: String) -> TextAutomaton? {
     labels.flatMap { .concatenation([$0, TextAutomaton(anyOf: [suffix], ignoringCase: false)]) }
   }
 
-  /// How a fragment is spelled, made once.
+  /// How a fragment is spelled.
   func spelling(of fragment: FragmentSpace, _ automaton: () -> TextAutomaton?) -> ID {
-    if let id = spellings[fragment] { return id }
-    let built = budget > 0 ? automaton() : nil
-    budget -= built?.stateCount ?? 0
-    let id = built?.isEmpty == true ? none : add(Entry(making: .built(built), isSegment: false))
-    spellings[fragment] = id
-    return id
+    once(.fragment(fragment)) {
+      let built = budget > 0 ? automaton() : nil
+      budget -= built?.stateCount ?? 0
+      return built?.isEmpty == true ? none : add(built)
+    }
   }
 
-  /// How a query spells the texts of a language, made once.
+  /// How a query spells the texts of a language.
   func spelling(of id: ID, plusIsSpace: Bool) -> ID {
     if id == none { return none }
-    if let known = known[.spelling(id, plusIsSpace: plusIsSpace)] { return known }
-    let spelled = automaton(id)?.spelled(plusIsSpace: plusIsSpace)
-    budget -= spelled?.stateCount ?? 0
-    let made = add(Entry(making: .built(spelled), isSegment: false))
-    known[.spelling(id, plusIsSpace: plusIsSpace)] = made
-    return made
+    return once(.spelling(id, plusIsSpace: plusIsSpace)) {
+      let spelled = automaton(id)?.spelled(plusIsSpace: plusIsSpace)
+      budget -= spelled?.stateCount ?? 0
+      return add(spelled)
+    }
   }
 
-  /// The spellings in a query with a `+` that is not encoded, made once.
-  var withPlus: ID {
-    if let id = known[.withPlus] { return id }
-    let id = add(Entry(making: .built(.withPlus), isSegment: false))
-    known[.withPlus] = id
-    return id
-  }
+  /// The spellings in a query with a `+` that is not encoded.
+  var withPlus: ID { once(.withPlus) { add(TextAutomaton.withPlus) } }
 
   /// One text of a language, as a language.
   func sample(of id: ID, isSpelled: Bool = false) -> ID {
@@ -237,8 +226,7 @@ package final class LanguagePool {
           [TextAutomaton.Edge(lower: $1, upper: $1, target: Int32($0 + 1))]
         }
         let accepting = Array(repeating: false, count: scalars.count) + [true]
-        let text = TextAutomaton(states + [[]], accepting: accepting)
-        return add(Entry(making: .built(text), isSegment: false))
+        return add(TextAutomaton(states + [[]], accepting: accepting))
       } ?? none
     }
     return witness(id).map {

@@ -87,66 +87,55 @@ private func bytesBeyondASCII(of text: String) -> [UInt8] {
 }
 
 extension LinkVariant.SegmentClass {
+  /// What it consists of: more than one only if it has values inside of text.
+  private var pieces: [LinkVariant.Piece] {
+    switch self {
+    case .literal(let text): [.literal(text)]
+    case .value(let field), .list(let field): [.value(field)]
+    case .affix(let pieces): pieces
+    }
+  }
+
+  private func mapping(
+    _ text: (String) -> String = { $0 }, _ field: (LinkVariant.Field) -> LinkVariant.Field
+  ) -> Self {
+    switch self {
+    case .literal(let literal): .literal(text(literal))
+    case .value(let value): .value(field(value))
+    case .list(let value): .list(field(value))
+    case .affix(let pieces):
+      .affix(
+        pieces.map { piece in
+          switch piece {
+          case .literal(let literal): .literal(text(literal))
+          case .value(let value): .value(field(value))
+          }
+        })
+    }
+  }
+
   /// What is beyond ASCII in it: equal strings may be spelled differently.
   var spelling: [UInt8] {
-    switch self {
-    case .literal(let text): bytesBeyondASCII(of: text)
-    case .value(let field), .list(let field): field.spelling
-    case .affix(let pieces):
-      pieces.flatMap { piece in
-        switch piece {
-        case .literal(let text): bytesBeyondASCII(of: text)
-        case .value(let field): field.spelling
-        }
+    pieces.flatMap { piece in
+      switch piece {
+      case .literal(let text): bytesBeyondASCII(of: text)
+      case .value(let field): field.spelling
       }
     }
   }
 
   /// Classes that accept the same are equal without the names of their fields.
-  package var withoutNames: Self {
-    switch self {
-    case .literal: self
-    case .value(let field): .value(field.withoutName)
-    case .list(let field): .list(field.withoutName)
-    case .affix(let pieces):
-      .affix(
-        pieces.map { piece in
-          switch piece {
-          case .literal: piece
-          case .value(let field): .value(field.withoutName)
-          }
-        })
-    }
-  }
+  package var withoutNames: Self { mapping { $0.withoutName } }
 
   /// Classes that accept the same where case is ignored are equal in lower case.
-  var folded: Self {
-    switch self {
-    case .literal(let text): .literal(LinkEncoding.lowercased(text))
-    case .value(let field): .value(field.folded)
-    case .list(let field): .list(field.folded)
-    case .affix(let pieces):
-      .affix(
-        pieces.map { piece in
-          switch piece {
-          case .literal(let text): .literal(LinkEncoding.lowercased(text))
-          case .value(let field): .value(field.folded)
-          }
-        })
-    }
-  }
+  var folded: Self { mapping({ LinkEncoding.lowercased($0) }, { $0.folded }) }
 
   /// Whether it matters that case is ignored.
   var hasCase: Bool {
-    switch self {
-    case .literal(let text): hasLetters(text)
-    case .value(let field), .list(let field): field.hasCase
-    case .affix(let pieces):
-      pieces.contains { piece in
-        switch piece {
-        case .literal(let text): hasLetters(text)
-        case .value(let field): field.hasCase
-        }
+    pieces.contains { piece in
+      switch piece {
+      case .literal(let text): hasLetters(text)
+      case .value(let field): field.hasCase
       }
     }
   }
