@@ -89,7 +89,8 @@ extension CheckedSpec {
       }
       let values = try texts.map { text in
         guard let value = parameter.form.value(from: text) else {
-          let reason = parameter.form.refusedScheme(of: text).map { ": \($0)" } ?? ""
+          let reason =
+            parameter.form.refusedScheme(of: text).map { ": \($0)" } ?? ", which is \(parameter.form.words)"
           throw URLBuildingError(
             description: "'\(text)' is not a valid value for '\(parameter.name)'\(reason)")
         }

@@ -207,6 +207,17 @@ import Testing
     #expect(try tool.run("resolve", "https://a.example/#/s/7?x=2").out.contains("(id: \"7\")"))
   }
 
+  /// As the routers of Express, ASP.NET and Next.js have them.
+  @Test(arguments: ["{id?}", "{id:int}", ":id", "[id]", "[...id]", "{id}"])
+  func aPlaceholderOfAnotherRouterIsOne(_ placeholder: String) throws {
+    let text = try spec([("list", "https://a.example/item/\(placeholder)\n")], Tool())
+    #expect(text.contains("    links: [\"/item/{id}\"]\n"), "\(text)")
+  }
+
+  @Test func whatIsBehindAPlaceholderIsText() throws {
+    #expect(try spec([("list", "/item/:id.json\n")], Tool()).contains("    links: [\"/item/{id}.json\"]\n"))
+  }
+
   /// A file excludes its own links. What another file names opens.
   @Test func aListOpensWhatAnAssociationFileExcludes() throws {
     let tool = try Tool()
@@ -281,6 +292,10 @@ import Testing
     (
       "/a%00b",
       "links:1: no app opens '/a%00b': it has a user name, '.' or '..' for a segment, a backslash or a '%' without text"
+    ),
+    (
+      "https://b\u{FC}cher.example/x",
+      "links:1: the host of 'https://b\u{FC}cher.example/x' is not ASCII; write its 'xn--' form"
     ),
     (
       "https://me@a.example/",

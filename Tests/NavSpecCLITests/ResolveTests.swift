@@ -70,7 +70,7 @@ import Testing
   @Test func urlsComeFromAFileOrStandardInput() throws {
     let tool = try Tool()
     try tool.write(shopSpec, to: "shop.nav.yaml")
-    try tool.write("/cart\nshop://item/3\n\nnonsense\n", to: "urls.txt")
+    try tool.write("\u{FEFF}/cart\n# of last year\nshop://item/3\n\nnonsense\n", to: "urls.txt")
     let file = try tool.run("resolve", "--from", "urls.txt", "--format", "json")
     #expect(try lines(file.out).map { $0["result"] as? String } == ["opened", "opened", "unmatched"])
     let input = try tool.run("resolve", "--from", "-", "--format", "json", input: "/cart\n")

@@ -42,6 +42,15 @@ import Testing
         ])
   }
 
+  @Test(arguments: ["is: Int, min", "is: Int, max", "is: String, length"])
+  func aNumberOfMoreThan64BitsHasNoFix(_ key: String) throws {
+    let text = "navspec: 1\napp: {name: Demo}\nroot: home\ntypes: {T: {\(key): 99999999999999999999}}\n"
+    let files = MemorySpecFiles("demo.nav.yaml", text + "routes: {home: {to: [a]}, a: {params: {t: T}}}\n")
+    let spec = try CheckedSpec(root: "demo.nav.yaml", files: files)
+    #expect(spec.errorCount == 1)
+    #expect(spec.fixed(in: files, includesUnsafe: true).fixCount == 0)
+  }
+
   /// A sigil before a name gives its kind, and quotes mark a text.
   @Test(arguments: [
     ("edges: {common: [d]}\nroutes: {home: {to: [+comon, common]}, d: {}, common: {}}", "+comon", "+common"),

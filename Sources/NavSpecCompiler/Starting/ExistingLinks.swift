@@ -152,6 +152,8 @@ package struct ExistingLinks: Sendable {
       if ["", ",", ";"].contains(rest[inner.endIndex...].dropFirst()) { rest = inner }
     }
     let shown = rest.prefix(200)
+    // `{id?}` and `{id:int}` of other routers
+    rest = rest.replacing(/\{(\w+)[?:][^}]*\}/) { "{\($0.1)}" }
     guard !rest.contains(where: \.isWhitespace) else {
       throw UnreadableLinks("'\(shown)' has a blank: one URL or path a line; in a URL a blank is '%20'")
     }
@@ -163,6 +165,10 @@ package struct ExistingLinks: Sendable {
       || afterScheme.hasPrefix(":") && afterScheme.dropFirst().first?.isLetter == true
     guard rest.hasPrefix("/") || scheme.first?.isLetter == true && isURL else {
       throw UnreadableLinks("'\(shown)' is neither a path that begins with '/' nor a URL")
+    }
+    let host = afterScheme.dropFirst().drop { $0 == "/" }.prefix { !"/?#".contains($0) }
+    guard !isURL || host.allSatisfy(\.isASCII) else {
+      throw UnreadableLinks("the host of '\(shown)' is not ASCII; write its 'xn--' form")
     }
     // No URL has a brace, and a host of a list may.
     guard LinkURL(rest.filter { !"{}<>".contains($0) }) != nil else {

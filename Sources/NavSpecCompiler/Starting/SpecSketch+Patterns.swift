@@ -43,7 +43,12 @@ extension SpecSketch {
     {
       return [.place(Place(type: "UUID"))]
     }
-    if text.hasPrefix(":") || text.hasPrefix("$") && SwiftName.isIdentifier(String(text.dropFirst())) {
+    if let match = text.wholeMatch(of: /(?::|\[(?:\.\.\.)?)(\w+)(.*)/) {
+      // `:id.json`, and `[id]`, which has nothing behind it
+      let rest = match.2.first == "." || match.2.first == "-" ? match.2 : ""
+      return [.place(Place(name: String(match.1)))] + (rest.isEmpty ? [] : [.text(literal(String(rest)))])
+    }
+    if text.hasPrefix("$"), SwiftName.isIdentifier(String(text.dropFirst())) {
       return [.place(Place(name: String(text.dropFirst())))]
     }
     return pieces(in: text, /\$?(?:\{([^}]*)\}|<[^>]*>)/, type: nil)

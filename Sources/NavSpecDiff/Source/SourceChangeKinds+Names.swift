@@ -34,6 +34,30 @@ extension SourceChangeKinds {
       """,
     examples: caseRemoved.reversedExamples)
 
+  static let caseValueMoved = ChangeKind(
+    id: "type-case-value-moved", .source, .risky,
+    mirror: .kind("type-case-value-moved"),
+    changelog: .changed,
+    explanation: """
+      A text in URLs and saved state stands for another case of a closed set. A link opens the screen with another \
+      case, and code that builds a URL writes another text.
+      """,
+    examples: [
+      .init(
+        base: """
+          types:
+            Size: { cases: [{ small: s }, { large: l }] }
+          routes:
+            item: { params: { size: Size } }
+          """,
+        head: """
+          types:
+            Size: { cases: [{ small: l }, { large: s }] }
+          routes:
+            item: { params: { size: Size } }
+          """)
+    ])
+
   static let casesReordered = ChangeKind(
     id: "type-cases-reordered", .source, .safe,
     mirror: .none("the opposite change is another order too"),

@@ -7,7 +7,7 @@ enum SourceChangeKinds {
     parameterRequired,
     parameterRenamed,
     parameterRetyped, parametersReordered, defaultRemoved, defaultAdded, defaultChanged, caseRemoved,
-    caseAdded,
+    caseAdded, caseValueMoved,
     casesReordered, typeRemoved, typeAdded, typeRenamed, tabRemoved, tabAdded, tabRenamed, conditionRemoved,
     conditionAdded,
     conditionRenamed, appRenamed, resultChanged, resultRemoved, resultAdded,

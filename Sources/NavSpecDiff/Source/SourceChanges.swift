@@ -214,6 +214,15 @@ private struct SourceSearch {
         [type, name],
         old.name.range, new.name.range)
     }
+    for moved in others {
+      guard let former = cases.first(where: { $0.raw == moved.raw })?.name.value, former != moved.name.value,
+        otherNames.contains(former)
+      else { continue }
+      add(
+        SourceChangeKinds.caseValueMoved,
+        "'\(moved.raw)' stands for the case '\(moved.name.value)' of '\(type)', not for '\(former)'", nil, nil,
+        [type, moved.raw], old.name.range, moved.name.range)
+    }
     if names != otherNames, added.isEmpty, names.count == otherNames.count {
       add(
         SourceChangeKinds.casesReordered, "the cases of '\(type)' have another order", "_ = \(type).allCases",

@@ -43,14 +43,17 @@ struct DiagnosticSink {
     notes: [String] = []
   ) {
     if node.isMarkedByUnknownTag { return }
-    let fixes = meant.map { text in
+    // A number that is out of range has the form of one.
+    let isTooGreat = node.style == .plain && node.scalarText == meant
+    let fixes = (isTooGreat ? nil : meant).map { text in
       // A collection of several lines stays on them, with its comments.
       let edits = node.style == .block ? node.editsWithoutDashes : [.init(node.range, text)]
       return [Diagnostic.Fix("write '\(text)'", edits: edits, isSafe: isSafe)]
     }
     report(
       .wrongType, "\(what ?? node.phrase) where \(wanted) belongs", at: node.range,
-      label: "must be \(wanted)", notes: notes, fixes: fixes ?? [])
+      label: "must be \(wanted)", notes: notes + (isTooGreat ? ["it does not fit in 64 bits"] : []),
+      fixes: fixes ?? [])
   }
 }
 

@@ -75,7 +75,9 @@ struct ResolveCommand: ParsableCommand {
         throw CommandFailure("line \(number) of '\(from)' is longer than \(LineReader.maximumLine) bytes")
       }
       if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-      if !bytes.isEmpty { try answer(String(decoding: bytes, as: UTF8.self)) }
+      if number == 1, bytes.starts(with: "\u{FEFF}".utf8) { bytes.removeFirst(3) }
+      // No URL begins with '#', and lists have comments.
+      if let first = bytes.first, first != UInt8(ascii: "#") { try answer(String(decoding: bytes, as: UTF8.self)) }
     }
   }
 }
