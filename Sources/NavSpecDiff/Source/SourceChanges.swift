@@ -220,7 +220,8 @@ private struct SourceSearch {
       else { continue }
       add(
         SourceChangeKinds.caseValueMoved,
-        "'\(moved.raw)' stands for the case '\(moved.name.value)' of '\(type)', not for '\(former)'", nil, nil,
+        "'\(moved.raw)' stands for the case '\(moved.name.value)' of '\(type)', not for '\(former)'", nil,
+        nil,
         [type, moved.raw], old.name.range, moved.name.range)
     }
     if names != otherNames, added.isEmpty, names.count == otherNames.count {

@@ -221,9 +221,9 @@ extension ValueReader {
             [Diagnostic.Fix.Edit(pair.key.range, declared)]
             + (type.map { [.init(node.range, "\"\($0)\"")] } ?? [])
           sink.report(
-              .invalidName, "'\(scalar.text)' where a name alone belongs", at: pair.key.range,
-              label: "must be the name alone",
-              fixes: [.init("write '\(edits.map(\.replacement).joined(separator: ": "))'", edits: edits)])
+            .invalidName, "'\(scalar.text)' where a name alone belongs", at: pair.key.range,
+            label: "must be the name alone",
+            fixes: [.init("write '\(edits.map(\.replacement).joined(separator: ": "))'", edits: edits)])
         }
         // A name without a value is declared, too: what uses it is not to blame.
         guard

@@ -77,7 +77,9 @@ struct ResolveCommand: ParsableCommand {
       if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
       if number == 1, bytes.starts(with: "\u{FEFF}".utf8) { bytes.removeFirst(3) }
       // No URL begins with '#', and lists have comments.
-      if let first = bytes.first, first != UInt8(ascii: "#") { try answer(String(decoding: bytes, as: UTF8.self)) }
+      if let first = bytes.first, first != UInt8(ascii: "#") {
+        try answer(String(decoding: bytes, as: UTF8.self))
+      }
     }
   }
 }
