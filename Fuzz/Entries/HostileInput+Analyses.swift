@@ -54,6 +54,25 @@ extension HostileInputs {
         "unknown-placeholders",
         head + "routes:\n  home:\n    params: {" + lines({ "param\($0): Int, " }, bytes: size / 2)
           + "z: Int}\n    links:\n" + lines({ "      - /a\($0)/{parom\($0)}\n" }, bytes: size / 2)),
+      input("one-unknown-name", head + home + lines({ "  r\($0): {to: [hom]}\n" })),
+      input(
+        "one-line-beyond-ascii",
+        "{navspec: 1, app: {name: Demo}, root: home, routes: {home: {}, "
+          + lines({ "r\($0): {titel: \u{E9}}, " }) + "z: {}}}\n"),
+      input("tag-directives", lines({ "%TAG !a\($0)! tag:x.example,2000:\($0)\n" }) + "---\n" + head + home),
+      input(
+        "one-closed-set",
+        head + "types:\n  T: {cases: [" + lines({ "c\($0), " }, bytes: size / 8) + "z]}\n" + home
+          + lines(
+            { "  r\($0): {params: {a: T, b: T, c: T}, links: ['/{a}/{b}/{c}/\($0)']}\n" }, bytes: size / 2)),
+      input(
+        "domains",
+        "navspec: 1\napp: {name: Demo, domains: ["
+          + lines({ "'*.d\($0).example', " }, bytes: min(size / 2, 6_000)) + "z.example]}\nroot: home\n" + home
+          + lines({ "  r\($0): {links: ['/r\($0)']}\n" }, bytes: size / 2)),
+      input(
+        "nested-maps", head + home + "x-nest: " + run("{a: ", bytes: min(size, 240)) + "1"
+          + run("}", bytes: min(size, 240) / 4) + "\n"),
       input("fixable-keys", head + home + lines({ "  r\($0): {tittle: x}\n" })),
     ]
   }

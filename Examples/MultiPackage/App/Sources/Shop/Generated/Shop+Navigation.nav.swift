@@ -78,7 +78,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
   // restoration com.example.shop.navigation
 
   // The navigation as the runtime reads it.
-  private static let table: StaticString = #"""
+  private static let table: Swift.StaticString = #"""
 navspec-table 5o`1nTYXSj1n?5Shop335shop3214new005cart520002125shop2Ashop.example.com000000029signedIn10510934new5sale02101PPPPPPPPPPlo30001938address8payment08
 7signIn1110305help26topic10116start0111120>catalog.shelf26shelf20114new0142401110=catalog.item23id3000142501110
 >checkout.cart27adding31001846040201110=checkout.pay25step40118address01427021110Echeckout.pickAddress111020
