@@ -68,10 +68,12 @@ extension HostileInputs {
       input(
         "domains",
         "navspec: 1\napp: {name: Demo, domains: ["
-          + lines({ "'*.d\($0).example', " }, bytes: min(size / 2, 6_000)) + "z.example]}\nroot: home\n" + home
+          + lines({ "'*.d\($0).example', " }, bytes: min(size / 2, 6_000)) + "z.example]}\nroot: home\n"
+          + home
           + lines({ "  r\($0): {links: ['/r\($0)']}\n" }, bytes: size / 2)),
       input(
-        "nested-maps", head + home + "x-nest: " + run("{a: ", bytes: min(size, 240)) + "1"
+        "nested-maps",
+        head + home + "x-nest: " + run("{a: ", bytes: min(size, 240)) + "1"
           + run("}", bytes: min(size, 240) / 4) + "\n"),
       input("fixable-keys", head + home + lines({ "  r\($0): {tittle: x}\n" })),
     ]
