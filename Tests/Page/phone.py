@@ -131,12 +131,12 @@ class PhoneTests(BrowserTest):
         self.assertEqual(self.all(".screen dd")[0].text, greatest)
         values = [greatest, str(2**63 - 2), f"-{2**63}", f"-{2**63 - 1}", "", "a", "ab", "abc", "abcd", "x" * 5000]
         urls = [f"big://{name.lower()}/{value}" for name in types for value in values]
-        answers = self.script("return arguments[0].map((url) => textOfJSON(navspec.perform({open: url})))", urls)
+        answers = self.script("return arguments[0].map((url) => navspec.perform({open: url}).result)", urls)
         lines = "\n".join(json.dumps(each) for each in [{"mayLeave": False}, *({"open": url} for url in urls)])
         played = [TOOL, "play", self.folder / "bounds.nav.yaml"]
         native = subprocess.run(played, input=lines, capture_output=True, text=True).stdout.splitlines()[1:]
         for url, answer, expected in zip(urls, answers, native, strict=True):
-            self.assertEqual(json.loads(answer)["result"], json.loads(expected)["result"], url)
+            self.assertEqual(answer, json.loads(expected)["result"], url)
         # What is done again, as an address has it, is done with the same numbers.
         self.assertIn(greatest, self.fragment()["do"])
 
