@@ -20,10 +20,9 @@ let toolOfPlugins: [Target.Dependency] = Context.environment["NAVSPEC_OWN_BUILD"
 
 /// What specs generate, compiled once: behaviour tests and the fuzzer use the same modules.
 let apps: [Target] = [
-  app("chat"), app("external"), app("hostile"), app("icecubes"), app("kickstarter"), app("legacy"),
-  app("mail"), app("minimal"), app("notes", model: "NotesModel"), app("player", model: "PlayerModel"),
-  app("recipes", model: "RecipeModel"), app("results"), app("shop"), app("wikipedia"),
-  app("zoo", model: "ZooModel"),
+  app("chat"), app("external"), app("hostile"), app("legacy"), app("mail"), app("minimal"),
+  app("notes", model: "NotesModel"), app("player", model: "PlayerModel"),
+  app("recipes", model: "RecipeModel"), app("results"), app("shop"), app("zoo", model: "ZooModel"),
 ]
 /// Modules that apps take the types of params from.
 let models = ["NotesModel", "PlayerModel", "RecipeModel", "ZooModel"]

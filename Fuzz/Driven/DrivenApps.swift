@@ -2,8 +2,6 @@ import ChatApp
 import ExternalApp
 import Foundation
 import HostileApp
-import IcecubesApp
-import KickstarterApp
 import LegacyApp
 import MailApp
 import MinimalApp
@@ -13,7 +11,6 @@ import PlayerApp
 import RecipesApp
 import ResultsApp
 import ShopApp
-import WikipediaApp
 import ZooApp
 
 /// Windows of generated code: whatever URLs and snapshots come from outside, and whatever is done between,
@@ -22,7 +19,7 @@ import ZooApp
   /// Kept inputs without a name count on the order: a new app comes last.
   public nonisolated static let all = [
     recipesApp, mailApp, playerApp, chatApp, notesApp, shopApp, zooApp, hostileApp, legacyApp, externalApp,
-    icecubesApp, kickstarterApp, minimalApp, resultsApp, wikipediaApp,
+    minimalApp, resultsApp,
   ]
 
   /// How many steps were taken so far.

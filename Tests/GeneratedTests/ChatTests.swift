@@ -35,6 +35,8 @@ import Testing
     #expect(
       router.url(for: call)?.absoluteString
         == "https://chat.example.com/call?muted=false#channel=a%26b&key=0123456789abcdef")
+    router.open("https://chat.example.com/call?muted=false#channel=a%26b&key=0123456789abcdef")
+    #expect(router.state.top == call)
     #expect(router.url(for: .person(name: "ada"))?.absoluteString == "https://chat.example.com/@ada")
     #expect(router.url(for: .files(base: "a/b", tags: ["x"])) == nil)
   }

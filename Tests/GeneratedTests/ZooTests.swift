@@ -26,4 +26,14 @@ import ZooModel
           id: mother, kind: .lion, name: "Leo", age: 3, weight: 190.5, chip: -7, tame: false, born: born,
           page: page, mother: mother, diet: .meat, nickname: "Simba"))
   }
+
+  @Test func modelsTravelUnchanged() {
+    let router = ZooRouter(conditions: .allMet)
+    let (ada, bob) = (Keeper(name: "Ada"), Keeper(name: "Bob"))
+    router.navigate(to: .keeper(keeper: ada, present: true))
+    router.birds.navigate(to: .feeding(keepers: [ada, bob]))
+    #expect(
+      router.screens.suffix(2)
+        == [.keeper(keeper: ada, present: true), .birds(.feeding(keepers: [ada, bob]))])
+  }
 }

@@ -20,6 +20,9 @@ struct ExampleSpec {
     return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }()
 
+  /// Those whose Swift is kept, compiled and driven. The real apps of `docs/apps.md` generate nothing that these do not.
+  static let compiledNames = names.filter { !["icecubes", "kickstarter", "wikipedia"].contains($0) }
+
   /// The names of the folders of `Tests/SmallSpecs`: what an example would not say.
   static let smallNames = ["crowded", "external", "hostile", "oldTabs", "results", "small", "zoo"]
 

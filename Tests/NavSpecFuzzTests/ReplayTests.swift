@@ -1,52 +1,30 @@
-import Foundation
 import NavSpecFuzzing
 import Testing
 
 /// Every input that fuzzing kept, run once more: what it reaches, and what once went wrong.
 @Suite struct ReplayTests {
-  static let inputs = FuzzTarget.allCases.flatMap { target in
-    ["Corpus", "Crashers"].flatMap { kind in
-      FuzzInput.names(in: "\(kind)/\(target.rawValue)").map {
-        FuzzInput(target: target, path: "\(kind)/\(target.rawValue)/\($0)")
-      }
+  private static func inputs() throws -> [FuzzInput] {
+    try FuzzTarget.allCases.map(\.rawValue).flatMap {
+      try FuzzInput.corpus(of: $0) + FuzzInput.crashers(of: $0)
     }
   }
 
-  @Test(arguments: inputs)
+  @Test(arguments: try inputs())
   func aKeptInputKeepsItsPromises(_ input: FuzzInput) throws {
-    let bytes = try input.bytes()
+    let target = try #require(FuzzTarget(rawValue: input.target))
     let clock = ContinuousClock()
     let start = clock.now
     do {
-      try input.target.run(bytes)
+      try target.run(input.bytes)
     } catch {
-      Issue.record("\(input.path): \(error)")
+      Issue.record("\(input.testDescription): \(error)")
     }
     // 2 s is promised for 1 MiB of a release build; these are small, and tests run side by side.
-    #expect(clock.now - start < .seconds(20), "\(input.path)")
+    #expect(clock.now - start < .seconds(20), "\(input.testDescription)")
   }
 
   @Test(arguments: FuzzTarget.allCases)
-  func everyTargetHasACorpus(_ target: FuzzTarget) {
-    #expect(Self.inputs.count { $0.target == target && $0.path.hasPrefix("Corpus") } > 20)
-  }
-}
-
-/// A file below `Fuzz/`.
-struct FuzzInput: Sendable, CustomTestStringConvertible {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fuzz")
-
-  let target: FuzzTarget
-  let path: String
-
-  var testDescription: String { path }
-
-  func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: Self.folder.appendingPathComponent(path))) }
-
-  static func names(in path: String) -> [String] {
-    let folder = folder.appendingPathComponent(path).path
-    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-      .filter { !$0.hasPrefix(".") }.sorted()
+  func everyTargetHasACorpus(_ target: FuzzTarget) throws {
+    #expect(try FuzzInput.corpus(of: target.rawValue).count > 20)
   }
 }

@@ -17,6 +17,8 @@ nonisolated enum BirdsRoute: NavigationRoute {
   /// Nest.
   @available(*, deprecated, message: "Nest is deprecated")
   case nest(eggs: Int = 2)
+  /// Feeding.
+  case feeding(keepers: [Keeper] = [])
 
   @available(*, deprecated, message: "for the runtime, which calls it through the protocol")
   init?(index: Int, reader: inout RouteReader) {
@@ -28,6 +30,9 @@ nonisolated enum BirdsRoute: NavigationRoute {
     case 2:
       guard let eggs = reader.int() else { return nil }
       self = .nest(eggs: eggs)
+    case 3:
+      guard let keepers = reader.opaqueList(Keeper.self) else { return nil }
+      self = .feeding(keepers: keepers)
     default:
       return nil
     }
@@ -43,6 +48,9 @@ nonisolated enum BirdsRoute: NavigationRoute {
     case .nest(let eggs):
       writer.write(eggs)
       return 2
+    case .feeding(let keepers):
+      writer.write(opaque: keepers)
+      return 3
     }
   }
 }
@@ -56,6 +64,7 @@ typealias BirdsNavigator = FeatureNavigator<BirdsRoute, NoExit>
 // route .owls key to=.nest
 // route .ducks key
 // route .nest eggs:int=2 key
+// route .feeding keepers:opaque[] key
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The screens of the feature `birds` whose views the app builds.
@@ -85,6 +94,7 @@ typealias BirdsNavigator = FeatureNavigator<BirdsRoute, NoExit>
       case .owls: SwiftUI.AnyView(manual(.owls))
       case .ducks: SwiftUI.AnyView(BirdsDucksView())
       case .nest(let eggs): SwiftUI.AnyView(BirdsNestView(eggs: eggs))
+      case .feeding(let keepers): SwiftUI.AnyView(BirdsFeedingView(keepers: keepers))
       }
     }
   }

@@ -86,7 +86,7 @@ nonisolated enum ZooNavigation: NavigationDefinition {
   // route animal id:uuid kind:cases(lion,tiger,polar-bear) name:string='Leo age:int=3 weight:double=190.5 chip:int64=-7 tame:bool=false born:date='2020-02-29T12%3A00%3A00.500Z page:url='https%3A//example.com/a%3Fb%3D1 mother:uuid='6F9619FF-8B86-D011-B42D-00C04FC964FF tag:string? tags:string[] size:string? sizes:string[] diet:cases(meat,plants)='meat keeper:opaque? keepers:opaque[] nickname:string(length=2..20)='Simba days:date[] more:string{} key to=old,map,keeper
   // route old id:int base:string? key
   // route map key present=sheet
-  // route keeper keeper:opaque
+  // route keeper keeper:opaque present:bool known:bool? photos:url[]
   // route tigers key
   // route bears key
   // route seals key
@@ -96,41 +96,49 @@ nonisolated enum ZooNavigation: NavigationDefinition {
   // route bats key
   // route mice key
   // route find key
+  // route mailed path:string key
+  // route tour park:string page:url? key
   // prefix /{+base}
   // link /old/{id} stack=old
+  // link zoo://post.example{/_*} stack=mailed(path=@remainder) unbuilt
+  // link zoo://{park}.parks.example/{+way} stack=tour(page=~https%3A//%7Bpark%7D.parks.example/%7Bway%7D) unbuilt
   // restoration zoo.navigation storage=app
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5Yf1ikhgUE]R14Zoo3=6lions1E1U16F9619FF-8B86-D011-B42D-00C04FC964FF15lion14Leo243PPPPPPPP`niP42jooooooooooo?401I2020-02-29T12:00:00.500Z1Jhttps://example.com/a?b=11U16F9619FF-8B86-D011-B42D-00C04FC964FF05105115meat05116Simba5161007tigers51006bears61106seals71005apes81007snakes91005fish:1005bats;1005mice<1005owls>1006ducks?1005find=1002124zoo1000000025open00=60945lion6tiger;polar-bear0102040305070810000024zoo935meat7plants0:01100013E01A
+navspec-table 5ZY2enaZT9jZ14Zoo3=6lions1E1U16F9619FF-8B86-D011-B42D-00C04FC964FF15lion14Leo243PPPPPPPP`niP42jooooooooooo?401I2020-02-29T12:00:00.500Z1Jhttps://example.com/a?b=11U16F9619FF-8B86-D011-B42D-00C04FC964FF05105115meat05116Simba5161007tigers51006bears61106seals71005apes81007snakes91005fish:1005bats;1005mice<1005owls@1006ducksA1005find=1002124zoo1000000025open00=60945lion6tiger;polar-bear0102040305070810000024zoo935meat7plants0:01100013E01D
 7animalE3id100015kind200015name30114Leo014age40124017weight5013PPPPPPPP`niP4015chip6012jooooooooooo?015tame70140015born8011I2020-02-29T12:00:00.500Z015page9011Jhttps://example.com/a?b=1017mother1011U16F9619FF-8B86-D011-B42D-00C04FC964FF014tag310015tags320015size310016sizes320015diet:0115meat017keeper;10018keepers;20019nickname<0116Simba015days820015more33001842030401110
-4old33id400015base31001111104map1111207keeper27keeper;0001110107tigers1111106bears1111106seals1111105apes111110
-7snakes1111105fish1111105bats1111105mice1111105find111110;birds.owls142@01110<birds.ducks111110;birds.nest25eggs401230111110
+4old33id400015base31001111104map1111207keeper57keeper;00018present700016known710017photos92001110107tigers111110
+6bears1111106seals1111105apes1111107snakes1111105fish1111105bats1111105mice1111105find1111107mailed25path3000111110
+5tour35park300015page9100111110;birds.owls142B01110<birds.ducks111110;birds.nest25eggs401230111110>birds.feeding28keepers;200111110
 1
-123@0
-A2:/old/{id}12210
+145@00^0;2
+l42:/old/{id}12210>Hzoo://post.example{/_*}12>25path510001110001?R1zoo://{park}.parks.example/{+way}12?25page6S1https://{park}.parks.example/{way}10001110001
 1129/{+base}101?zoo.navigation12QPP2
 03200000100000
-11210000124zoo011231010
-35PPoooo300181ooWPPP110111oooooo330027RPPnoo300000@101010300131021P8111010
-5;000000000030000000003
-2310
-33F0S
-j1314old2113id1100101101314old2113id11011225base20100101100
-14300023oooooo3201101010
+231200?.parks.example24zoo0210000124zoo02113310310
+65PPoooo300180820081ooWPPP130001123100<<=3oooooo30011130024567QPPnoo310010@00P00000P10101030013333102
+224;0040000400000001000010000030110001010
+8;000000000030000000003000000000084oo6
+431013
+64F0=90O
+T5314old2113id1100101101314old2113id11011225base2010010110021=post.example122211001010110121=post.example0101101
+2331200?.parks.example2225park11012224way10100101101
+1630002123oooooo320111101010
 2113id1101
-73000112230011222300001113000111210103oooooo30010023oooooo3010100;00000000003000000000300000000003oooooo3
-0305001ooO3oooooo340000010500400000004001010
-330001PPPP`122
-33001
-334013004310423
-7oldold
+;30012233333331011222222230000111234430001112344510103oooooo300100243053oooooo32101000000;084oo600003
+00000000030000000000000000000000000000003oooooo393050000001ooO3oooooo340000080:01050040000000400000000
+001010
+430100;PPPP`184oo3000000000032602
+63001324
+4340123000431054330<?
+Coldpost.exampleold
 23oooooo30
 10
 1=6000945lion6tiger;polar-bear000100220014000300050007000810000024zoo00935meat7plants000:0001100013E0100
-I30012345678022229::;7232:3
-A300DFFGGGGGGGGGGGG
-23D0
+P130012345678022229::;7232:6682283:
+D300DFFJJJJJJJJJJKMMMN
+43D000
 E0031204old1213id0010
 """#
 }
@@ -140,7 +148,7 @@ nonisolated extension ZooRoute: StoredRoute {
 }
 
 nonisolated extension BirdsRoute: StoredRoute {
-  static var placeInSchema: SchemaPlace { SchemaPlace(ZooNavigation.self, first: 13) }
+  static var placeInSchema: SchemaPlace { SchemaPlace(ZooNavigation.self, first: 15) }
 }
 
 extension ZooRouter {

@@ -48,7 +48,7 @@ nonisolated enum ZooRoute: NavigationRoute {
   /// Map.
   case map
   /// Keeper.
-  case keeper(keeper: Keeper)
+  case keeper(keeper: Keeper, present: Bool, known: Bool? = nil, photos: [URL] = [])
   /// Tigers.
   case tigers
   /// Bears.
@@ -67,6 +67,14 @@ nonisolated enum ZooRoute: NavigationRoute {
   case mice
   /// Find.
   case find
+  /// Mailed.
+  ///
+  /// Opens at `zoo://post.example{/_*}`.
+  case mailed(path: String)
+  /// Tour.
+  ///
+  /// Opens at `zoo://{park}.parks.example/{+way}`.
+  case tour(park: String, page: URL? = nil)
   /// The screens of the feature `birds`.
   case birds(BirdsRoute)
 
@@ -102,8 +110,12 @@ nonisolated enum ZooRoute: NavigationRoute {
     case 2:
       self = .map
     case 3:
-      guard let keeper = reader.opaque(Keeper.self) else { return nil }
-      self = .keeper(keeper: keeper)
+      guard let keeper = reader.opaque(Keeper.self),
+        let present = reader.bool(),
+        let known = reader.optional(Bool.self),
+        let photos = reader.list(URL.self)
+      else { return nil }
+      self = .keeper(keeper: keeper, present: present, known: known, photos: photos)
     case 4:
       self = .tigers
     case 5:
@@ -122,8 +134,14 @@ nonisolated enum ZooRoute: NavigationRoute {
       self = .mice
     case 12:
       self = .find
-    case 13..<16:
-      guard let route = reader.route(BirdsRoute.self, at: index - 13) else { return nil }
+    case 13:
+      guard let path = reader.string() else { return nil }
+      self = .mailed(path: path)
+    case 14:
+      guard let park = reader.string(), let page = reader.optional(URL.self) else { return nil }
+      self = .tour(park: park, page: page)
+    case 15..<19:
+      guard let route = reader.route(BirdsRoute.self, at: index - 15) else { return nil }
       self = .birds(route)
     default:
       return nil
@@ -161,8 +179,11 @@ nonisolated enum ZooRoute: NavigationRoute {
       return 1
     case .map:
       return 2
-    case .keeper(let keeper):
+    case .keeper(let keeper, let present, let known, let photos):
       writer.write(opaque: keeper)
+      writer.write(present)
+      writer.write(known)
+      writer.write(photos)
       return 3
     case .tigers:
       return 4
@@ -182,8 +203,15 @@ nonisolated enum ZooRoute: NavigationRoute {
       return 11
     case .find:
       return 12
+    case .mailed(let path):
+      writer.write(path)
+      return 13
+    case .tour(let park, let page):
+      writer.write(park)
+      writer.write(page)
+      return 14
     case .birds(let route):
-      return 13 + writer.write(route: route)
+      return 15 + writer.write(route: route)
     }
   }
 }
@@ -238,7 +266,7 @@ nonisolated enum ZooRoute: NavigationRoute {
       case .animal(let id, let kind, let name, let age, let weight, let chip, let tame, let born, let page, let mother, let tag, let tags, let size, let sizes, let diet, let keeper, let keepers, let nickname, let days, let more): SwiftUI.AnyView(manual(.animal(id: id, kind: kind, name: name, age: age, weight: weight, chip: chip, tame: tame, born: born, page: page, mother: mother, tag: tag, tags: tags, size: size, sizes: sizes, diet: diet, keeper: keeper, keepers: keepers, nickname: nickname, days: days, more: more)))
       case .old(let id, let base): SwiftUI.AnyView(OldView(id: id, base: base))
       case .map: SwiftUI.AnyView(ZooViews.ZooMap())
-      case .keeper(let keeper): SwiftUI.AnyView(KeeperView(keeper: keeper))
+      case .keeper(let keeper, let present, let known, let photos): SwiftUI.AnyView(KeeperView(keeper: keeper, present: present, known: known, photos: photos))
       case .tigers: SwiftUI.AnyView(TigersView())
       case .bears: SwiftUI.AnyView(BearsView())
       case .seals: SwiftUI.AnyView(SealsView())
@@ -248,6 +276,8 @@ nonisolated enum ZooRoute: NavigationRoute {
       case .bats: SwiftUI.AnyView(BatsView())
       case .mice: SwiftUI.AnyView(MiceView())
       case .find: SwiftUI.AnyView(FindView())
+      case .mailed(let path): SwiftUI.AnyView(MailedView(path: path))
+      case .tour(let park, let page): SwiftUI.AnyView(TourView(park: park, page: page))
       case .birds(let route): SwiftUI.AnyView(BirdsScreen(route) { manual(.birds($0)) })
       }
     }

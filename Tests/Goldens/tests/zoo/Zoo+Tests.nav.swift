@@ -44,6 +44,8 @@ private nonisolated enum ZooPromises {
   static let examples: [String] = [
     "old(7,nil) zoo://old/7",
     "old(7,'parks/berlin) zoo://parks/berlin/old/7",
+    "mailed('/today%3Fat%3D8) zoo://post.example/today?at=8",
+    "tour('berlin,'https%3A//berlin.parks.example/a/b) zoo://berlin.parks.example/a/b",
   ]
   static let urls: [String] = [
     "old(7,nil) zoo://old/7",
@@ -64,10 +66,16 @@ private nonisolated enum ZooPromises {
     "bats",
     "mice",
     "find",
+    "mailed('a)",
+    "mailed('/today%3Fat%3D8)",
+    "tour('a,'https%3A//example.com)",
+    "tour('a,nil)",
+    "tour('berlin,'https%3A//berlin.parks.example/a/b)",
     "birds.owls",
     "birds.ducks",
     "birds.nest(7)",
     "birds.nest(2)",
+    "birds.feeding([])",
   ]
   static let kept: [String] = [
     "animal('6F9619FF-8B86-D011-B42D-00C04FC964FF,'lion,'a,7,7.0,7,true,'2026-01-31,'https%3A//example.com,'6F9619FF-8B86-D011-B42D-00C04FC964FF,nil,[],nil,[],'meat,nil,[],'aa,['2026-01-31],{key:value})",
@@ -85,10 +93,16 @@ private nonisolated enum ZooPromises {
     "bats",
     "mice",
     "find",
+    "mailed('a)",
+    "mailed('/today%3Fat%3D8)",
+    "tour('a,'https%3A//example.com)",
+    "tour('a,nil)",
+    "tour('berlin,'https%3A//berlin.parks.example/a/b)",
     "birds.owls",
     "birds.ducks",
     "birds.nest(7)",
     "birds.nest(2)",
+    "birds.feeding([])",
   ]
   static let tabs: [String] = [
     "lions animal('6F9619FF-8B86-D011-B42D-00C04FC964FF,'lion,'Leo,3,190.5,-7,false,'2020-02-29T12%3A00%3A00.500Z,'https%3A//example.com/a%3Fb%3D1,'6F9619FF-8B86-D011-B42D-00C04FC964FF,nil,[],nil,[],'meat,nil,[],'Simba,[],{})",
