@@ -36,13 +36,19 @@ import Testing
     }
   }
 
+  /// The one index of all pages; those of rules, changes and decisions are in one beside them.
   @Test func theIndexNamesEveryPage() throws {
     let index = try #require(Self.pages["docs/README.md"])
     for page in Self.pages.keys where page.hasPrefix("docs/") && page != "docs/README.md" {
       let path = page.dropFirst("docs/".count)
-      let folders = path.split(separator: "/").count - 1
-      guard folders == 0 || path.hasPrefix("guide/"), !path.hasSuffix("README.md") else { continue }
-      #expect(index.contains("](\(path))"), "docs/README.md does not name \(path)")
+      let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+      guard ["rules", "changes", "decisions"].contains(folder), !path.hasSuffix("/README.md") else {
+        #expect(index.contains("](\(path))"), "docs/README.md does not name \(path)")
+        continue
+      }
+      let name = path.dropFirst(folder.count + 1)
+      let beside = try #require(Self.pages["docs/\(folder)/README.md"])
+      #expect(beside.contains("](\(name))"), "docs/\(folder)/README.md does not name \(name)")
     }
   }
 

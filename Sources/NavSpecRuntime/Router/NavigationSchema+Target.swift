@@ -91,8 +91,7 @@ nonisolated extension NavigationSchema {
     return edges.count == 1 ? edges[0] : nil
   }
 
-  /// The tab a chain opens in, by the order of language.md: named by the link, pinned, rooted there,
-  /// current.
+  /// The tab a chain opens in, in this order: named by the link, pinned, rooted there, current.
   private func tab(for screens: [Screen], named: Int?, current: Int?) -> Int? {
     let tabs = tabs
     guard !tabs.isEmpty else { return nil }

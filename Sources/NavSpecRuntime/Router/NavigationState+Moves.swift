@@ -1,5 +1,5 @@
-/// The moves of language.md §6 as changes of a value. They do not check conditions. The router compares the
-/// state before and after.
+/// The moves of docs/language/navigation.md as changes of a value. They do not check conditions. The router
+/// compares the state before and after.
 nonisolated extension NavigationState {
   private var map: SchemaIndex { Definition.map }
 
