@@ -14,8 +14,7 @@ package struct LaunchedWindow {
     let blocking = schema.stackRoots.enumerated().map { position, root in
       blockingCondition(schema.visibility(ofTab: position) + schema.routes[root.route].requirements)
     }
-    let launch = schema.launchTab
-    tab = launch.flatMap { launch in ([launch] + blocking.indices).first { blocking[$0] == nil } ?? launch }
+    tab = schema.launchTab.map { launch in schema.startingContainer { blocking[$0] == nil } ?? launch }
     guard !blocking.isEmpty, blocking.allSatisfy({ $0 != nil }) else {
       replacement = nil
       return

@@ -13,9 +13,16 @@ nonisolated extension NavigationDefinition {
     return [condition] + root
   }
 
-  /// The tab that a window starts with: the one that launch selects, else the first that may be selected. Nil if none
-  /// may.
-  static func firstTab(where isAvailable: (Tab) -> Bool) -> Tab? {
-    isAvailable(initialTab) ? initialTab : Tab.allCases.first(where: isAvailable)
+  /// The tab that launch selects.
+  public static var initialTab: Tab { tab(at: map.schema.launchTab ?? 0) }
+
+  /// The tab that a window starts with. Nil if none may be selected.
+  static func startingTab(where isAvailable: (Tab) -> Bool) -> Tab? {
+    map.schema.startingContainer { isAvailable(tab(at: $0)) }.map { tab(at: $0) }
+  }
+
+  /// A tab of the schema; the first where the schema could not be read.
+  private static func tab(at position: Int) -> Tab {
+    Tab(position: position) ?? Tab.allCases[Tab.allCases.startIndex]
   }
 }

@@ -80,7 +80,7 @@
 
   /// A window at launch, or the screen that replaces all tabs while none may be selected.
   var start: NavigationState<Definition> {
-    guard let tab = Definition.firstTab(where: isAvailable) else {
+    guard let tab = Definition.startingTab(where: isAvailable) else {
       return NavigationState(selecting: Definition.initialTab, behind: rootReplacement ?? [])
     }
     return NavigationState(selecting: tab)

@@ -43,7 +43,6 @@ nonisolated enum IceCubesNavigation: NavigationDefinition, DraftlessNavigation {
 
   static let map = SchemaIndex(format4: table)
   static let links = LinkTable(map)
-  static let initialTab = IceCubesTab.timeline
 
   static func root(of tab: IceCubesTab) -> IceCubesRoute {
     switch tab {

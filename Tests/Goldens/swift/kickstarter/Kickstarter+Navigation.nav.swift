@@ -24,7 +24,6 @@ nonisolated enum KickstarterNavigation: NavigationDefinition {
 
   static let map = SchemaIndex(format4: table)
   static let links = LinkTable(map)
-  static let initialTab = KickstarterTab.discovery
 
   static func root(of tab: KickstarterTab) -> KickstarterRoute {
     switch tab {

@@ -37,7 +37,6 @@ package nonisolated enum RecipesNavigation: NavigationDefinition {
 
 	package static let map = SchemaIndex(format4: table)
 	package static let links = LinkTable(map)
-	package static let initialTab = RecipesTab.browse
 
 	package static func root(of tab: RecipesTab) -> RecipesRoute {
 		switch tab {

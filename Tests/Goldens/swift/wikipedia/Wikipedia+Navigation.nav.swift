@@ -29,7 +29,6 @@ public nonisolated enum WikipediaNavigation: NavigationDefinition {
 
   public static let map = SchemaIndex(format4: table)
   public static let links = LinkTable(map)
-  public static let initialTab = WikipediaTab.explore
 
   public static func root(of tab: WikipediaTab) -> WikipediaRoute {
     switch tab {
