@@ -121,9 +121,6 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "URLAuthority", (const char[]){
 #embed "../NavSpecRuntime/Links/URLAuthority.swift"
     , 0}},
-    {"NavSpecRuntime", "ConditionGate", (const char[]){
-#embed "../NavSpecRuntime/Router/ConditionGate.swift"
-    , 0}},
     {"NavSpecRuntime", "ConditionHub", (const char[]){
 #embed "../NavSpecRuntime/Router/ConditionHub.swift"
     , 0}},
@@ -500,7 +497,7 @@ const struct navspec_source *navspec_sources(void) { return sources; }
 const char *navspec_runtime_types(void) {
   return ""
     "AbsoluteURL ActionOrigin ActiveSearch AppRestoration AwaitedResult BranchHashIndex CaptureText ClosingWindow "
-    "ConditionGate ConditionHub ConditionObserver ConditionState ConditionStore ConditionTimer Detents DigitReader "
+    "ConditionHub ConditionObserver ConditionState ConditionStore ConditionTimer Detents DigitReader "
     "DismissModalsAction DismissModalsKey DismissalProtection DraftProtection DraftlessNavigation EachUpdate "
     "EventStreams ExternalTab FeatureHost FeatureHostKey FeatureNavigator FeatureRouter FeatureRouterHost "
     "FinishAction FinishKey FlatArray FormMatcher Handoff Host HostRequest HostedChecks HostedFeatureHost "

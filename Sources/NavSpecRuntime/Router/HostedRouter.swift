@@ -50,7 +50,7 @@ public import Observation
   /// opened.
   @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
   @ObservationIgnored private weak var host: (any NavigationHost<Route>)?
-  @ObservationIgnored let gate: ConditionGate<Condition>
+  @ObservationIgnored let gate: NavigationGate<Definition>
   @ObservationIgnored private let timer: ConditionTimer?
   @ObservationIgnored private let pendingTimer = PendingTimer()
   @ObservationIgnored private let eventStreams = EventStreams<Definition>()
@@ -96,7 +96,7 @@ public import Observation
     limit: Duration?
   ) {
     self.host = host
-    gate = ConditionGate(conditions: conditions)
+    gate = NavigationGate(conditions: conditions)
     timer = ConditionTimer(limit)
     lost = lostConditions
     gate.hub.join(self)
@@ -145,7 +145,7 @@ public import Observation
   }
 
   private func opening(of url: String) -> LinkOpening {
-    schema.opening(of: url, in: Definition.links) { gate.state(ofCondition: $0) == .met }
+    schema.opening(of: url, in: Definition.links, holds: gate.holds)
   }
 
   private func request(for target: NavigationTarget, _ placement: LinkPlacement) -> HostRequest<Route>? {
@@ -181,9 +181,7 @@ public import Observation
   @discardableResult public func navigate(to route: Route, from source: Route? = nil) -> OpenResult<Condition>
   {
     guard let declared = Definition.map.route(at: route.index) else { return .unavailable }
-    let edge = schema.edge(from: source?.index ?? -1, to: route.index) {
-      gate.state(ofCondition: $0) == .met
-    }
+    let edge = schema.edge(from: source?.index ?? -1, to: route.index, holds: gate.holds)
     var presentation = edge?.presentation ?? declared.presentation
     if presentation == .window { presentation = edge?.windowFallback ?? declared.windowFallback }
     return show(
@@ -260,10 +258,7 @@ public import Observation
 
   /// The conditions whose screens must close.
   private var lostConditions: Set<Int> {
-    Set(
-      schema.conditions.indices.filter {
-        gate.state(ofCondition: $0) == .unmet && !Definition.map.keepsScreens(afterLossOf: $0)
-      })
+    Set(schema.conditions.indices.filter(gate.isLost(condition:)))
   }
 
   private func resume(force: Bool) {
@@ -312,11 +307,8 @@ public import Observation
       wait(for: condition)
       return .deferred
     }
-    let redirect = schema.redirect(for: blockingCondition.condition) { index in
-      Definition.map.route(at: index).flatMap { gate.blockingCondition(among: $0.requirements)?.condition }
-    }
-    guard let (screen, asked) = redirect, let route = Route(index: screen.route, values: screen.values),
-      let declared = Definition.map.route(at: screen.route)
+    guard let (route, asked) = gate.redirect(for: blockingCondition.condition, below: nil),
+      let declared = Definition.map.route(at: route.index)
     else { return .unavailable }
     // First, because a host that closes a screen also closes the screens above it.
     closeRedirect(unless: route)

@@ -1,11 +1,13 @@
-nonisolated extension NavigationDefinition {
+nonisolated extension RouteDefinition {
   /// What a screen requires.
   static func requirements(of route: Route) -> [Int] {
     // A schema that could not be read has no requirements. Its screens require a condition that no app has.
     guard map.problem == nil else { return [-1] }
     return map.route(at: route.index)?.requirements ?? []
   }
+}
 
+nonisolated extension NavigationDefinition {
   /// The conditions that selecting a tab requires: its visibility's and those of its declared root.
   static func requirements(of tab: Tab) -> [Int] {
     let root = requirements(of: root(of: tab))

@@ -1,37 +1,105 @@
-/// Decides by the conditions whether a state may follow another. Nothing else checks conditions.
-@MainActor struct NavigationGate<Definition: NavigationDefinition> {
-  typealias BlockingCondition = ConditionGate<Definition.Condition>.BlockingCondition
+/// Decides by the conditions what may be shown. Nothing else checks conditions.
+@MainActor struct NavigationGate<Definition: RouteDefinition> {
+  /// What keeps a screen away.
+  enum BlockingCondition: Hashable {
+    case unmet(Int)
+    case unknown(Int)
 
-  private let gate: ConditionGate<Definition.Condition>
-
-  init(conditions: any NavigationConditions<Definition.Condition>) {
-    gate = ConditionGate(conditions: conditions)
+    var condition: Int {
+      switch self {
+      case .unmet(let condition), .unknown(let condition): condition
+      }
+    }
   }
 
-  var conditions: any NavigationConditions<Definition.Condition> { gate.conditions }
+  let conditions: any NavigationConditions<Definition.Condition>
+  let hub: ConditionHub
 
-  var hub: ConditionHub { gate.hub }
+  init(conditions: any NavigationConditions<Definition.Condition>) {
+    self.conditions = conditions
+    hub = .around(conditions)
+  }
 
-  /// Looks at the conditions again.
-  func look() { gate.look() }
+  /// The state of a condition of the schema; one that the app has not is unmet.
+  func state(ofCondition index: Int) -> ConditionState {
+    guard let condition = Definition.Condition(position: index) else { return .unmet }
+    return state(of: condition)
+  }
 
-  /// Stops waiting for unknown conditions.
-  func stopWaiting() { gate.stopWaiting() }
-
-  var isEverythingKnown: Bool { gate.isEverythingKnown }
+  /// Whether the app itself knows all of its conditions.
+  var isEverythingKnown: Bool {
+    Definition.Condition.allCases.allSatisfy { conditions.state(of: $0) != .unknown }
+  }
 
   /// Reads every condition, so that an observer is notified of each.
-  func readAll() { gate.readAll() }
+  func readAll() {
+    for condition in Definition.Condition.allCases { _ = conditions.state(of: condition) }
+  }
 
-  func state(ofCondition index: Int) -> ConditionState { gate.state(ofCondition: index) }
+  /// Whether a condition of the schema is met.
+  func holds(_ index: Int) -> Bool { state(ofCondition: index) == .met }
 
-  func state(of condition: Definition.Condition) -> ConditionState { gate.state(of: condition) }
+  /// The state of a condition. Unknown ones count as unmet once nobody waits for them.
+  func state(of condition: Definition.Condition) -> ConditionState {
+    _ = hub.changes
+    let state = conditions.state(of: condition)
+    return state == .unknown && !hub.waitsForUnknown ? .unmet : state
+  }
+
+  /// Looks at the conditions again: once everything is known, unknown ones are waited for anew.
+  func look() {
+    if isEverythingKnown, !hub.waitsForUnknown { hub.waitsForUnknown = true }
+    hub.note()
+  }
+
+  /// Waits no longer, nor does anybody else around these conditions.
+  func stopWaiting() {
+    hub.waitsForUnknown = isEverythingKnown
+    hub.notify()
+  }
 
   /// The first condition that does not hold. Unmet conditions come before unknown ones.
   func blockingCondition(among required: [Int]) -> BlockingCondition? {
-    gate.blockingCondition(among: required)
+    var unknown: BlockingCondition?
+    for condition in required {
+      switch state(ofCondition: condition) {
+      case .met: continue
+      case .unmet: return .unmet(condition)
+      case .unknown: unknown = unknown ?? .unknown(condition)
+      }
+    }
+    return unknown
   }
 
+  /// Whether the screens that require a condition must close: it is unmet and does not keep them.
+  func isLost(condition: Int) -> Bool {
+    state(ofCondition: condition) == .unmet && !Definition.map.keepsScreens(afterLossOf: condition)
+  }
+
+  /// Whether a screen must close.
+  func isLost(_ route: Definition.Route) -> Bool { requirements(of: route).contains(where: isLost(condition:)) }
+
+  /// What a screen requires.
+  func requirements(of route: Definition.Route) -> [Int] { Definition.requirements(of: route) }
+
+  /// The redirect of a condition, and the condition that it is for; nil if none may be shown.
+  ///
+  /// - Parameter shown: A screen that is already shown. Its conditions are not checked.
+  func redirect(
+    for condition: Int, below shown: Definition.Route?
+  ) -> (route: Definition.Route, condition: Int)? {
+    let redirect = Definition.map.schema.redirect(for: condition) { index in
+      guard shown?.index != index, let route = Definition.map.route(at: index) else { return nil }
+      return blockingCondition(among: route.requirements)?.condition
+    }
+    guard let (screen, asked) = redirect,
+      let route = Definition.Route(index: screen.route, values: screen.values)
+    else { return nil }
+    return (route, asked)
+  }
+}
+
+extension NavigationGate where Definition: NavigationDefinition {
   /// The first condition that blocks the change from `current` to `next`. Unmet conditions come before
   /// unknown ones.
   func blockingCondition(to next: NavigationState<Definition>, after current: NavigationState<Definition>)
@@ -40,30 +108,19 @@
     blockingCondition(among: requirements(of: next, after: current))
   }
 
-  /// What a screen requires.
-  func requirements(of route: Definition.Route) -> [Int] { Definition.requirements(of: route) }
-
   /// Whether a tab shows in the tab bar.
   func isVisible(_ tab: Definition.Tab) -> Bool {
     guard Definition.map.problem == nil else { return false }
     guard let condition = Definition.map.schema.tab(at: tab.position)?.visibleWhen else { return true }
-    return state(ofCondition: condition) == .met
+    return holds(condition)
   }
 
   /// The conditions that selecting a tab requires: its visibility's and those of its declared root.
   func requirements(of tab: Definition.Tab) -> [Int] { Definition.requirements(of: tab) }
 
   /// Whether a tab may be selected.
-  func isAvailable(_ tab: Definition.Tab) -> Bool {
-    requirements(of: tab).allSatisfy { state(ofCondition: $0) == .met }
-  }
+  func isAvailable(_ tab: Definition.Tab) -> Bool { requirements(of: tab).allSatisfy(holds) }
 
-  /// Whether a screen must close, because one of its conditions is unmet and does not keep screens.
-  func isLost(_ route: Definition.Route) -> Bool {
-    requirements(of: route).contains {
-      state(ofCondition: $0) == .unmet && !Definition.map.keepsScreens(afterLossOf: $0)
-    }
-  }
 
   /// Whether a tab must be left. An unknown condition, as during a refresh, does not require it.
   func isLost(_ tab: Definition.Tab) -> Bool {
@@ -98,22 +155,6 @@
       }
     }
     return redirect.map { [$0] } ?? []
-  }
-
-  /// The redirect of a condition, and the condition that it is for; nil if none may be shown.
-  ///
-  /// - Parameter shown: A screen that is already shown. Its conditions are not checked.
-  func redirect(
-    for condition: Int, below shown: Definition.Route?
-  ) -> (route: Definition.Route, condition: Int)? {
-    let redirect = Definition.map.schema.redirect(for: condition) { index in
-      guard shown?.index != index, let route = Definition.map.route(at: index) else { return nil }
-      return blockingCondition(among: route.requirements)?.condition
-    }
-    guard let (screen, asked) = redirect,
-      let route = Definition.Route(index: screen.route, values: screen.values)
-    else { return nil }
-    return (route, asked)
   }
 
   /// The screens of guarded routes in a state, bottom first.
