@@ -77,7 +77,9 @@
   }
 
   /// Whether a screen must close.
-  func isLost(_ route: Definition.Route) -> Bool { requirements(of: route).contains(where: isLost(condition:)) }
+  func isLost(_ route: Definition.Route) -> Bool {
+    requirements(of: route).contains(where: isLost(condition:))
+  }
 
   /// What a screen requires.
   func requirements(of route: Definition.Route) -> [Int] { Definition.requirements(of: route) }
@@ -120,7 +122,6 @@ extension NavigationGate where Definition: NavigationDefinition {
 
   /// Whether a tab may be selected.
   func isAvailable(_ tab: Definition.Tab) -> Bool { requirements(of: tab).allSatisfy(holds) }
-
 
   /// Whether a tab must be left. An unknown condition, as during a refresh, does not require it.
   func isLost(_ tab: Definition.Tab) -> Bool {
