@@ -10,9 +10,7 @@ nonisolated extension RouteDefinition {
 nonisolated extension NavigationDefinition {
   /// The conditions that selecting a tab requires: its visibility's and those of its declared root.
   static func requirements(of tab: Tab) -> [Int] {
-    let root = requirements(of: root(of: tab))
-    guard let condition = map.schema.tab(at: tab.position)?.visibleWhen else { return root }
-    return [condition] + root
+    map.problem == nil ? map.schema.requirements(ofContainer: tab.position) : [-1]
   }
 
   /// The tab that launch selects.

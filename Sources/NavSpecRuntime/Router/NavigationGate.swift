@@ -1,16 +1,6 @@
 /// Decides by the conditions what may be shown. Nothing else checks conditions.
 @MainActor struct NavigationGate<Definition: RouteDefinition> {
-  /// What keeps a screen away.
-  enum BlockingCondition: Hashable {
-    case unmet(Int)
-    case unknown(Int)
-
-    var condition: Int {
-      switch self {
-      case .unmet(let condition), .unknown(let condition): condition
-      }
-    }
-  }
+  typealias BlockingCondition = NavigationSchema.BlockingCondition
 
   let conditions: any NavigationConditions<Definition.Condition>
   let hub: ConditionHub
@@ -144,18 +134,11 @@ extension NavigationGate where Definition: NavigationDefinition {
     return NavigationState(selecting: tab)
   }
 
-  /// The screens that replace the tabs while none may be selected: the redirect of the first tab that has
-  /// one. Nil while a condition is unknown, because it may become met.
+  /// The screens that replace the tabs while none may be selected. Nil while a condition is unknown.
   var rootReplacement: [Definition.Route]? {
-    var redirect: Definition.Route?
-    for tab in Definition.Tab.allCases {
-      switch blockingCondition(among: requirements(of: tab)) {
-      case .unknown: return nil
-      case .unmet(let condition): redirect = redirect ?? self.redirect(for: condition, below: nil)?.route
-      case nil: continue
-      }
+    Definition.map.schema.rootReplacement(blockingCondition: blockingCondition)?.compactMap {
+      Definition.Route(index: $0.route, values: $0.values)
     }
-    return redirect.map { [$0] } ?? []
   }
 
   /// The screens of guarded routes in a state, bottom first.
