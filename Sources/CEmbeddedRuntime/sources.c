@@ -121,9 +121,6 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "URLAuthority", (const char[]){
 #embed "../NavSpecRuntime/Links/URLAuthority.swift"
     , 0}},
-    {"NavSpecRuntime", "ConditionGate", (const char[]){
-#embed "../NavSpecRuntime/Router/ConditionGate.swift"
-    , 0}},
     {"NavSpecRuntime", "ConditionHub", (const char[]){
 #embed "../NavSpecRuntime/Router/ConditionHub.swift"
     , 0}},
@@ -267,6 +264,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "PendingNavigation+Description", (const char[]){
 #embed "../NavSpecRuntime/Router/PendingNavigation+Description.swift"
+    , 0}},
+    {"NavSpecRuntime", "PendingSlot", (const char[]){
+#embed "../NavSpecRuntime/Router/PendingSlot.swift"
     , 0}},
     {"NavSpecRuntime", "PendingTimer", (const char[]){
 #embed "../NavSpecRuntime/Router/PendingTimer.swift"
@@ -500,7 +500,7 @@ const struct navspec_source *navspec_sources(void) { return sources; }
 const char *navspec_runtime_types(void) {
   return ""
     "AbsoluteURL ActionOrigin ActiveSearch AppRestoration AwaitedResult BranchHashIndex CaptureText ClosingWindow "
-    "ConditionGate ConditionHub ConditionObserver ConditionState ConditionStore ConditionTimer Detents DigitReader "
+    "ConditionHub ConditionObserver ConditionState ConditionStore ConditionTimer Detents DigitReader "
     "DismissModalsAction DismissModalsKey DismissalProtection DraftProtection DraftlessNavigation EachUpdate "
     "EventStreams ExternalTab FeatureHost FeatureHostKey FeatureNavigator FeatureRouter FeatureRouterHost "
     "FinishAction FinishKey FlatArray FormMatcher Handoff Host HostRequest HostedChecks HostedFeatureHost "
@@ -513,17 +513,17 @@ const char *navspec_runtime_types(void) {
     "NavigationName NavigationNamespaceKey NavigationRecorder NavigationRoute NavigationRouter NavigationSchema "
     "NavigationSource NavigationState NavigationTarget NavigationTransition NavigationTrigger NavigationWindow "
     "NoCondition NoExit NoFeatureHost OnlyStack OpaqueValue OpenResult OpenWindows OuterOpenURLKey ParsedURL "
-    "PendingNavigation PendingTimer PopoverContent PopoverHost PopoverHostKey PopoverItem PopoverSource Presentable "
-    "PresentationForm PresentationResult PresentationSlot PresentationTimer PresentationWait RecordedJSON "
-    "ReplacementScreen RestorationMarker RestorationModifier RestorationReport RestorationWatch RestoredScreens "
-    "RestoredScreensKey ResultRegistry ResultToken ReturningRoute RouteChecks RouteDefinition RouteLink RouteReader "
-    "RouteScalar RouteScreen RouteValue RouteWindow RouteWindowContent RouteWindows RouteWriter RouterFocus "
-    "RouterSplit RouterStack RouterStorage SceneRestoration SchemaAtom SchemaIndex SchemaPlace SchemaValue "
-    "SchemaWriter ScreenContent ScreenIdentifier ScreenIdentity ScreenReader ScreenStack ScreenTextReader "
-    "ScreenWrapper ScreenWrapperKey SensitiveRoute SnapshotJSON SnapshotParser SnapshotReader SnapshotWriter "
-    "StackContent StackPlace StackPlaceKey StackRoot StackWrapper StackWrapperKey StackWrapping StatePart "
-    "StateRestoration StoredRoute TabArrangement TabBarHiding TabBarMinimization TableParts TableReader TableText "
-    "TappedLinks TestLine TransitionResolver URITemplate URLAuthority ValueForm ValueSyntax ViewedStack WayBack "
-    "WindowLifetime ZoomSource ZoomTransition "
+    "PendingKeeper PendingMove PendingNavigation PendingSlot PendingTimer PopoverContent PopoverHost PopoverHostKey "
+    "PopoverItem PopoverSource Presentable PresentationForm PresentationResult PresentationSlot PresentationTimer "
+    "PresentationWait RecordedJSON ReplacementScreen RestorationMarker RestorationModifier RestorationReport "
+    "RestorationWatch RestoredScreens RestoredScreensKey ResultRegistry ResultToken ReturningRoute RouteChecks "
+    "RouteDefinition RouteLink RouteReader RouteScalar RouteScreen RouteValue RouteWindow RouteWindowContent "
+    "RouteWindows RouteWriter RouterFocus RouterSplit RouterStack RouterStorage SceneRestoration SchemaAtom "
+    "SchemaIndex SchemaPlace SchemaValue SchemaWriter ScreenContent ScreenIdentifier ScreenIdentity ScreenReader "
+    "ScreenStack ScreenTextReader ScreenWrapper ScreenWrapperKey SensitiveRoute SnapshotJSON SnapshotParser "
+    "SnapshotReader SnapshotWriter StackContent StackPlace StackPlaceKey StackRoot StackWrapper StackWrapperKey "
+    "StackWrapping StatePart StateRestoration StoredRoute TabArrangement TabBarHiding TabBarMinimization TableParts "
+    "TableReader TableText TappedLinks TestLine TransitionResolver URITemplate URLAuthority ValueForm ValueSyntax "
+    "ViewedStack WayBack WindowLifetime ZoomSource ZoomTransition "
   ;
 }

@@ -11,19 +11,9 @@ package struct LaunchedWindow {
   /// - Parameter blockingCondition: The first of some conditions that does not hold.
   package init(_ schema: NavigationSchema, blockingCondition: ([Int]) -> Int?) {
     self.schema = schema
-    let blocking = schema.stackRoots.enumerated().map { position, root in
-      blockingCondition(schema.visibility(ofTab: position) + schema.routes[root.route].requirements)
-    }
-    let launch = schema.launchTab
-    tab = launch.flatMap { launch in ([launch] + blocking.indices).first { blocking[$0] == nil } ?? launch }
-    guard !blocking.isEmpty, blocking.allSatisfy({ $0 != nil }) else {
-      replacement = nil
-      return
-    }
-    let redirects = blocking.compactMap { $0 }.compactMap { condition in
-      schema.redirect(for: condition) { blockingCondition(schema.routes[$0].requirements) }?.screen
-    }
-    replacement = Array(redirects.prefix(1))
+    let start = schema.startingContainer { blockingCondition(schema.requirements(ofContainer: $0)) == nil }
+    tab = schema.launchTab.map { start ?? $0 }
+    replacement = start == nil ? schema.rootReplacement { blockingCondition($0).map { .unmet($0) } } : nil
   }
 
   /// The screens that show once a link has led to a target, bottom first, and the conditions for that in the order
@@ -40,18 +30,11 @@ package struct LaunchedWindow {
     if isReplaced {
       screens = replacement ?? []
     } else if roots.indices.contains(position) {
-      requirements = schema.visibility(ofTab: position)
+      requirements = schema.visibility(ofContainer: position)
       if target.stack == nil { screens = [roots[position]] }
     }
     screens += target.screens
     for screen in screens { requirements += schema.routes[screen.route].requirements }
     return (screens, requirements)
-  }
-}
-
-extension NavigationSchema {
-  /// The condition under which a tab shows, if there is one.
-  fileprivate func visibility(ofTab position: Int) -> [Int] {
-    tab(at: position)?.visibleWhen.map { [$0] } ?? []
   }
 }

@@ -8,7 +8,6 @@ package enum SchemaApp: NavigationDefinition {
     package let tabs: [Tab]
     let links: @Sendable () -> LinkTable
     package let roots: [Route]
-    let initialTab: Tab
     let conditions: [Condition]
 
     /// - Parameters:
@@ -20,7 +19,6 @@ package enum SchemaApp: NavigationDefinition {
       let schema = map.schema
       roots = schema.stackRoots.map { Route(route: $0.route, values: $0.values) }
       tabs = schema.tabs.isEmpty ? roots.map { _ in .only } : schema.tabs.map { .declared($0.name) }
-      initialTab = schema.launchTab.map { [tabs] in tabs[$0] } ?? .only
       conditions = schema.conditions.map { Condition(rawValue: $0.name) }
     }
   }
@@ -33,7 +31,6 @@ package enum SchemaApp: NavigationDefinition {
 
   package static var map: SchemaIndex { contents.map }
   package static var links: LinkTable { contents.links() }
-  package static var initialTab: Tab { contents.initialTab }
   package static func root(of tab: Tab) -> Route {
     let position = tab.position
     return contents.roots.indices.contains(position) ? contents.roots[position] : Route(route: -1, values: [])

@@ -34,7 +34,6 @@ nonisolated enum MuseumNavigation: NavigationDefinition {
 
   static let map = SchemaIndex(format4: table)
   static let links = LinkTable(map)
-  static let initialTab = MuseumTab.today
 
   static func root(of tab: MuseumTab) -> MuseumRoute {
     switch tab {

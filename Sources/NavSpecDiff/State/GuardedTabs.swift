@@ -66,8 +66,7 @@ struct GuardedTabs {
 extension NavigationSchema {
   /// The conditions without which a tab, or the window, does not show what is open in it.
   fileprivate func guards(ofTab container: Int) -> Set<String> {
-    requirements(of: stackRoots[container].route)
-      .union(tab(at: container)?.visibleWhen.map { [conditions[$0].name] } ?? [])
+    Set(requirements(ofContainer: container).map { conditions[$0].name })
   }
 
   /// The names of the conditions that a route requires.

@@ -41,7 +41,6 @@ struct NavigationFile: TemplateContext {
   /// What the router needs besides data.
   struct Window: TemplateContext {
     let tab: SwiftCode
-    let initialTab: SwiftIdentifier
     let roots: [Root]
     /// Whether a root is a route that is deprecated.
     let usesDeprecated: Bool
@@ -50,8 +49,7 @@ struct NavigationFile: TemplateContext {
     let opensDraftlessWindows: Bool
 
     static let fields: TemplateFields<Self> = [
-      .text("tab", \.tab), .text("initialTab", \.initialTab.member),
-      .list("roots", \.roots), .flag("usesDeprecated", \.usesDeprecated),
+      .text("tab", \.tab), .list("roots", \.roots), .flag("usesDeprecated", \.usesDeprecated),
       .flag("hasIdentifiers", \.hasIdentifiers),
       .flag("opensDraftlessWindows", \.opensDraftlessWindows),
     ]

@@ -69,7 +69,7 @@ extension SwiftPlan {
 
   private func window() throws(EmitError) -> NavigationFile.Window? {
     var roots: [NavigationFile.Root] = []
-    var initial = SwiftIdentifier("root")
+    let only = SwiftIdentifier("root")
     let tab: SwiftCode
     switch graph.container {
     case .tabs(let tabs):
@@ -77,18 +77,17 @@ extension SwiftPlan {
         roots.append(.init(tab: SwiftIdentifier(tab.name.value), route: try code(of: tab.root)))
       }
       tab = "\(app.tab)"
-      if let launch = graph.launchTab { initial = SwiftIdentifier(tabs[launch].name.value) }
     case .root(let screen):
-      roots = [.init(tab: initial, route: try code(of: screen))]
+      roots = [.init(tab: only, route: try code(of: screen))]
       tab = "OnlyStack"
     case .split(let split):
-      roots = [.init(tab: initial, route: try code(of: split.sidebar))]
+      roots = [.init(tab: only, route: try code(of: split.sidebar))]
       tab = "OnlyStack"
     case .external, .missing: return nil
     }
     return .init(
-      tab: tab, initialTab: initial,
-      roots: roots, usesDeprecated: rootScreens.contains { deprecation(of: graph.routes[$0.route]) != nil },
+      tab: tab, roots: roots,
+      usesDeprecated: rootScreens.contains { deprecation(of: graph.routes[$0.route]) != nil },
       hasIdentifiers: options.hasIdentifiers,
       opensDraftlessWindows: SchemaIndex(schema).hasWindows && schema.routes.allSatisfy(\.isFreelyDismissed))
   }

@@ -7,7 +7,7 @@ public import Observation
 
 /// The navigation of an app with its own container. It resolves links and routes, checks conditions, and has
 /// the app's host show the screens.
-@MainActor @Observable public final class HostedRouter<Definition: RouteDefinition>: ConditionObserver {
+@MainActor @Observable public final class HostedRouter<Definition: RouteDefinition>: PendingKeeper {
   /// The app's routes.
   public typealias Route = Definition.Route
   /// The app's conditions.
@@ -15,7 +15,7 @@ public import Observation
 
   /// A navigation that waits for a condition, or for a host that cannot show it yet. Only the latest one
   /// waits.
-  public nonisolated final class Pending: Sendable {
+  public nonisolated final class Pending: PendingMove {
     /// The screens to show.
     public let request: HostRequest<Route>
     /// The condition it waits for; nil if it waits for the host.
@@ -24,6 +24,9 @@ public import Observation
     public let redirect: Route?
     let requirements: [Int]
     let since: ContinuousClock.Instant
+
+    var awaitedCondition: Condition? { condition }
+    var isRedirected: Bool { redirect != nil }
 
     init(
       request: HostRequest<Route>, condition: Condition?, redirect: Route?, requirements: [Int],
@@ -37,22 +40,23 @@ public import Observation
     }
   }
 
+  var waiting: PendingSlot<Pending>
   /// The pending destination.
-  public private(set) var pending: Pending? {
-    didSet { watchTheAge() }
-  }
+  public var pending: Pending? { waiting.navigation }
   /// How long a navigation stays pending. After that time it is forgotten. Its redirect stays until its
   /// condition is met, because the user may be busy there.
-  @ObservationIgnored public var pendingLifetime: Duration = .seconds(600) {
-    didSet { watchTheAge() }
+  public var pendingLifetime: Duration {
+    get { _waiting.lifetime }
+    set {
+      _waiting.lifetime = newValue
+      watchTheAge(of: _waiting.navigation)
+    }
   }
   /// Called for a URL that matches no link, so that an older router can open it. Return `true` if it was
   /// opened.
   @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
   @ObservationIgnored private weak var host: (any NavigationHost<Route>)?
-  @ObservationIgnored let gate: ConditionGate<Condition>
-  @ObservationIgnored private let timer: ConditionTimer?
-  @ObservationIgnored private let pendingTimer = PendingTimer()
+  @ObservationIgnored let gate: NavigationGate<Definition>
   @ObservationIgnored private let eventStreams = EventStreams<Definition>()
   /// The unmet conditions that the host was last notified of.
   @ObservationIgnored private var lost: Set<Int> = []
@@ -96,11 +100,10 @@ public import Observation
     limit: Duration?
   ) {
     self.host = host
-    gate = ConditionGate(conditions: conditions)
-    timer = ConditionTimer(limit)
+    gate = NavigationGate(conditions: conditions)
+    waiting = PendingSlot(forConditions: limit)
     lost = lostConditions
-    gate.hub.join(self)
-    watchTheTime()
+    joinConditions()
   }
 
   /// The screens that the host is asked to show, for analytics. Each call starts a new stream, which finishes
@@ -145,7 +148,7 @@ public import Observation
   }
 
   private func opening(of url: String) -> LinkOpening {
-    schema.opening(of: url, in: Definition.links) { gate.state(ofCondition: $0) == .met }
+    schema.opening(of: url, in: Definition.links, holds: gate.holds)
   }
 
   private func request(for target: NavigationTarget, _ placement: LinkPlacement) -> HostRequest<Route>? {
@@ -181,9 +184,7 @@ public import Observation
   @discardableResult public func navigate(to route: Route, from source: Route? = nil) -> OpenResult<Condition>
   {
     guard let declared = Definition.map.route(at: route.index) else { return .unavailable }
-    let edge = schema.edge(from: source?.index ?? -1, to: route.index) {
-      gate.state(ofCondition: $0) == .met
-    }
+    let edge = schema.edge(from: source?.index ?? -1, to: route.index, holds: gate.holds)
     var presentation = edge?.presentation ?? declared.presentation
     if presentation == .window { presentation = edge?.windowFallback ?? declared.windowFallback }
     return show(
@@ -208,7 +209,12 @@ public import Observation
   // MARK: Conditions
 
   /// Forgets the pending navigation.
-  public func cancelPending() { pending = nil }
+  public func cancelPending() { wait(for: nil) }
+
+  // A navigation that is too old is not shown, but its redirect still closes.
+  func forgetPending() {
+    if pending?.redirect == nil { cancelPending() }
+  }
 
   /// Forgets the pending navigation if this screen is its redirect.
   ///
@@ -227,27 +233,11 @@ public import Observation
   /// the object.
   public func conditionsDidChange() { gate.hub.notify() }
 
-  func reevaluateConditions() {
-    gate.look()
-    watchTheTime()
-    follow()
-  }
-
   /// Stops waiting for unknown conditions, for example when a launch takes too long. They count as unmet
   /// until all are known, for every router that shares the conditions.
   public func stopWaiting() { gate.stopWaiting() }
 
-  private func watchTheAge() {
-    // A navigation that is too old is not shown, but its redirect still closes.
-    guard pending?.redirect == nil else { return pendingTimer.follow(nil, for: pendingLifetime) {} }
-    pendingTimer.follow(pending?.since, for: pendingLifetime) { [weak self] in self?.cancelPending() }
-  }
-
-  private func watchTheTime() {
-    timer?.follow(isUnknown: !gate.isEverythingKnown) { [weak self] in self?.stopWaiting() }
-  }
-
-  private func follow() {
+  func applyConditions() {
     let before = lost
     lost = lostConditions
     if !lost.isSubset(of: before) {
@@ -260,29 +250,19 @@ public import Observation
 
   /// The conditions whose screens must close.
   private var lostConditions: Set<Int> {
-    Set(
-      schema.conditions.indices.filter {
-        gate.state(ofCondition: $0) == .unmet && !Definition.map.keepsScreens(afterLossOf: $0)
-      })
+    Set(schema.conditions.indices.filter(gate.isLost(condition:)))
   }
 
   private func resume(force: Bool) {
-    guard let waiting = pending else { return }
-    if let condition = waiting.condition {
-      switch gate.state(of: condition) {
-      case .met: break
-      case .unknown: return
-      case .unmet: if waiting.redirect != nil { return }
-      }
-    } else if !force {
+    guard let navigation = pending, isSettled(navigation) || force && navigation.condition == nil else {
       return
     }
-    pending = nil
-    if let redirect = waiting.redirect { host?.close(redirect) }
-    guard waiting.since.duration(to: .now) <= pendingLifetime else { return }
+    wait(for: nil)
+    if let redirect = navigation.redirect { host?.close(redirect) }
+    guard !waiting.isOver(navigation) else { return }
     show(
-      waiting.request, requirements: waiting.requirements, since: waiting.since,
-      by: waiting.condition == nil ? .code : .condition)
+      navigation.request, requirements: navigation.requirements, since: navigation.since,
+      by: navigation.condition == nil ? .code : .condition)
   }
 
   /// Shows screens, or the redirect of the condition that blocks them.
@@ -290,33 +270,31 @@ public import Observation
     _ request: HostRequest<Route>, requirements: [Int], since: ContinuousClock.Instant = .now,
     source: Route? = nil, by trigger: NavigationTrigger
   ) -> OpenResult<Condition> {
-    func wait(for condition: Condition?, redirect: Route? = nil) {
+    func postpone(until condition: Condition?, redirect: Route? = nil) {
       closeRedirect(unless: redirect)
-      pending = Pending(
+      let next = Pending(
         request: request, condition: condition, redirect: redirect, requirements: requirements, since: since)
+      wait(for: next)
     }
     let before = pending?.since
     guard let blockingCondition = gate.blockingCondition(among: requirements) else {
       guard host?.show(request) == true else {
-        wait(for: nil)
+        postpone(until: nil)
         return .deferred
       }
       // A new navigation cancels the pending one, except for a screen of its redirect.
       let isOver = pending?.redirect == nil || request.placement == .reset
-      if isOver, pending?.since == before { pending = nil }
+      if isOver, pending?.since == before { wait(for: nil) }
       notify(request, from: source, by: trigger)
       return .opened
     }
     guard let condition = Condition(position: blockingCondition.condition) else { return .unavailable }
     if case .unknown = blockingCondition {
-      wait(for: condition)
+      postpone(until: condition)
       return .deferred
     }
-    let redirect = schema.redirect(for: blockingCondition.condition) { index in
-      Definition.map.route(at: index).flatMap { gate.blockingCondition(among: $0.requirements)?.condition }
-    }
-    guard let (screen, asked) = redirect, let route = Route(index: screen.route, values: screen.values),
-      let declared = Definition.map.route(at: screen.route)
+    guard let (route, asked) = gate.redirect(for: blockingCondition.condition, below: nil),
+      let declared = Definition.map.route(at: route.index)
     else { return .unavailable }
     // First, because a host that closes a screen also closes the screens above it.
     closeRedirect(unless: route)
@@ -324,19 +302,19 @@ public import Observation
       let presentation = declared.presentation.isModal ? declared.presentation : .sheet
       let request = self.request(for: route, as: presentation)
       guard host?.show(request) == true else {
-        wait(for: nil)
+        postpone(until: nil)
         return .deferred
       }
       notify(request, from: source, by: trigger)
     }
-    wait(for: Condition(position: asked), redirect: route)
+    postpone(until: Condition(position: asked), redirect: route)
     return .blocked(condition)
   }
 
   /// Closes the redirect of a navigation that a newer one replaces.
   private func closeRedirect(unless kept: Route?) {
     guard let shown = pending?.redirect, shown != kept else { return }
-    pending = nil
+    wait(for: nil)
     host?.close(shown)
   }
 

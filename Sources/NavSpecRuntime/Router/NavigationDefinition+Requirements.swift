@@ -1,21 +1,28 @@
-nonisolated extension NavigationDefinition {
+nonisolated extension RouteDefinition {
   /// What a screen requires.
   static func requirements(of route: Route) -> [Int] {
     // A schema that could not be read has no requirements. Its screens require a condition that no app has.
     guard map.problem == nil else { return [-1] }
     return map.route(at: route.index)?.requirements ?? []
   }
+}
 
+nonisolated extension NavigationDefinition {
   /// The conditions that selecting a tab requires: its visibility's and those of its declared root.
   static func requirements(of tab: Tab) -> [Int] {
-    let root = requirements(of: root(of: tab))
-    guard let condition = map.schema.tab(at: tab.position)?.visibleWhen else { return root }
-    return [condition] + root
+    map.problem == nil ? map.schema.requirements(ofContainer: tab.position) : [-1]
   }
 
-  /// The tab that a window starts with: the one that launch selects, else the first that may be selected. Nil if none
-  /// may.
-  static func firstTab(where isAvailable: (Tab) -> Bool) -> Tab? {
-    isAvailable(initialTab) ? initialTab : Tab.allCases.first(where: isAvailable)
+  /// The tab that launch selects.
+  public static var initialTab: Tab { tab(at: map.schema.launchTab ?? 0) }
+
+  /// The tab that a window starts with. Nil if none may be selected.
+  static func startingTab(where isAvailable: (Tab) -> Bool) -> Tab? {
+    map.schema.startingContainer { isAvailable(tab(at: $0)) }.map { tab(at: $0) }
+  }
+
+  /// A tab of the schema; the first where the schema could not be read.
+  private static func tab(at position: Int) -> Tab {
+    Tab(position: position) ?? Tab.allCases[Tab.allCases.startIndex]
   }
 }

@@ -24,8 +24,6 @@ public nonisolated protocol NavigationDefinition: RouteDefinition {
   /// The tabs in order; `OnlyStack` in an app without tabs.
   associatedtype Tab: NavigationName
 
-  /// The tab a window starts with, which is always visible.
-  static var initialTab: Tab { get }
   /// The screen below a tab's stack.
   static func root(of tab: Tab) -> Route
   /// Whether screens have identifiers, which UI tests find them by.

@@ -1,37 +1,97 @@
-/// Decides by the conditions whether a state may follow another. Nothing else checks conditions.
-@MainActor struct NavigationGate<Definition: NavigationDefinition> {
-  typealias BlockingCondition = ConditionGate<Definition.Condition>.BlockingCondition
+/// Decides by the conditions what may be shown. Nothing else checks conditions.
+@MainActor struct NavigationGate<Definition: RouteDefinition> {
+  typealias BlockingCondition = NavigationSchema.BlockingCondition
 
-  private let gate: ConditionGate<Definition.Condition>
+  let conditions: any NavigationConditions<Definition.Condition>
+  let hub: ConditionHub
 
   init(conditions: any NavigationConditions<Definition.Condition>) {
-    gate = ConditionGate(conditions: conditions)
+    self.conditions = conditions
+    hub = .around(conditions)
   }
 
-  var conditions: any NavigationConditions<Definition.Condition> { gate.conditions }
+  /// The state of a condition of the schema; one that the app has not is unmet.
+  func state(ofCondition index: Int) -> ConditionState {
+    guard let condition = Definition.Condition(position: index) else { return .unmet }
+    return state(of: condition)
+  }
 
-  var hub: ConditionHub { gate.hub }
-
-  /// Looks at the conditions again.
-  func look() { gate.look() }
-
-  /// Stops waiting for unknown conditions.
-  func stopWaiting() { gate.stopWaiting() }
-
-  var isEverythingKnown: Bool { gate.isEverythingKnown }
+  /// Whether the app itself knows all of its conditions.
+  var isEverythingKnown: Bool {
+    Definition.Condition.allCases.allSatisfy { conditions.state(of: $0) != .unknown }
+  }
 
   /// Reads every condition, so that an observer is notified of each.
-  func readAll() { gate.readAll() }
+  func readAll() {
+    for condition in Definition.Condition.allCases { _ = conditions.state(of: condition) }
+  }
 
-  func state(ofCondition index: Int) -> ConditionState { gate.state(ofCondition: index) }
+  /// Whether a condition of the schema is met.
+  func holds(_ index: Int) -> Bool { state(ofCondition: index) == .met }
 
-  func state(of condition: Definition.Condition) -> ConditionState { gate.state(of: condition) }
+  /// The state of a condition. Unknown ones count as unmet once nobody waits for them.
+  func state(of condition: Definition.Condition) -> ConditionState {
+    _ = hub.changes
+    let state = conditions.state(of: condition)
+    return state == .unknown && !hub.waitsForUnknown ? .unmet : state
+  }
+
+  /// Looks at the conditions again: once everything is known, unknown ones are waited for anew.
+  func look() {
+    if isEverythingKnown, !hub.waitsForUnknown { hub.waitsForUnknown = true }
+    hub.note()
+  }
+
+  /// Waits no longer, nor does anybody else around these conditions.
+  func stopWaiting() {
+    hub.waitsForUnknown = isEverythingKnown
+    hub.notify()
+  }
 
   /// The first condition that does not hold. Unmet conditions come before unknown ones.
   func blockingCondition(among required: [Int]) -> BlockingCondition? {
-    gate.blockingCondition(among: required)
+    var unknown: BlockingCondition?
+    for condition in required {
+      switch state(ofCondition: condition) {
+      case .met: continue
+      case .unmet: return .unmet(condition)
+      case .unknown: unknown = unknown ?? .unknown(condition)
+      }
+    }
+    return unknown
   }
 
+  /// Whether the screens that require a condition must close: it is unmet and does not keep them.
+  func isLost(condition: Int) -> Bool {
+    state(ofCondition: condition) == .unmet && !Definition.map.keepsScreens(afterLossOf: condition)
+  }
+
+  /// Whether a screen must close.
+  func isLost(_ route: Definition.Route) -> Bool {
+    requirements(of: route).contains(where: isLost(condition:))
+  }
+
+  /// What a screen requires.
+  func requirements(of route: Definition.Route) -> [Int] { Definition.requirements(of: route) }
+
+  /// The redirect of a condition, and the condition that it is for; nil if none may be shown.
+  ///
+  /// - Parameter shown: A screen that is already shown. Its conditions are not checked.
+  func redirect(
+    for condition: Int, below shown: Definition.Route?
+  ) -> (route: Definition.Route, condition: Int)? {
+    let redirect = Definition.map.schema.redirect(for: condition) { index in
+      guard shown?.index != index, let route = Definition.map.route(at: index) else { return nil }
+      return blockingCondition(among: route.requirements)?.condition
+    }
+    guard let (screen, asked) = redirect,
+      let route = Definition.Route(index: screen.route, values: screen.values)
+    else { return nil }
+    return (route, asked)
+  }
+}
+
+extension NavigationGate where Definition: NavigationDefinition {
   /// The first condition that blocks the change from `current` to `next`. Unmet conditions come before
   /// unknown ones.
   func blockingCondition(to next: NavigationState<Definition>, after current: NavigationState<Definition>)
@@ -40,30 +100,18 @@
     blockingCondition(among: requirements(of: next, after: current))
   }
 
-  /// What a screen requires.
-  func requirements(of route: Definition.Route) -> [Int] { Definition.requirements(of: route) }
-
   /// Whether a tab shows in the tab bar.
   func isVisible(_ tab: Definition.Tab) -> Bool {
     guard Definition.map.problem == nil else { return false }
     guard let condition = Definition.map.schema.tab(at: tab.position)?.visibleWhen else { return true }
-    return state(ofCondition: condition) == .met
+    return holds(condition)
   }
 
   /// The conditions that selecting a tab requires: its visibility's and those of its declared root.
   func requirements(of tab: Definition.Tab) -> [Int] { Definition.requirements(of: tab) }
 
   /// Whether a tab may be selected.
-  func isAvailable(_ tab: Definition.Tab) -> Bool {
-    requirements(of: tab).allSatisfy { state(ofCondition: $0) == .met }
-  }
-
-  /// Whether a screen must close, because one of its conditions is unmet and does not keep screens.
-  func isLost(_ route: Definition.Route) -> Bool {
-    requirements(of: route).contains {
-      state(ofCondition: $0) == .unmet && !Definition.map.keepsScreens(afterLossOf: $0)
-    }
-  }
+  func isAvailable(_ tab: Definition.Tab) -> Bool { requirements(of: tab).allSatisfy(holds) }
 
   /// Whether a tab must be left. An unknown condition, as during a refresh, does not require it.
   func isLost(_ tab: Definition.Tab) -> Bool {
@@ -80,40 +128,17 @@
 
   /// A window at launch, or the screen that replaces all tabs while none may be selected.
   var start: NavigationState<Definition> {
-    guard let tab = Definition.firstTab(where: isAvailable) else {
+    guard let tab = Definition.startingTab(where: isAvailable) else {
       return NavigationState(selecting: Definition.initialTab, behind: rootReplacement ?? [])
     }
     return NavigationState(selecting: tab)
   }
 
-  /// The screens that replace the tabs while none may be selected: the redirect of the first tab that has
-  /// one. Nil while a condition is unknown, because it may become met.
+  /// The screens that replace the tabs while none may be selected. Nil while a condition is unknown.
   var rootReplacement: [Definition.Route]? {
-    var redirect: Definition.Route?
-    for tab in Definition.Tab.allCases {
-      switch blockingCondition(among: requirements(of: tab)) {
-      case .unknown: return nil
-      case .unmet(let condition): redirect = redirect ?? self.redirect(for: condition, below: nil)?.route
-      case nil: continue
-      }
+    Definition.map.schema.rootReplacement(blockingCondition: blockingCondition)?.compactMap {
+      Definition.Route(index: $0.route, values: $0.values)
     }
-    return redirect.map { [$0] } ?? []
-  }
-
-  /// The redirect of a condition, and the condition that it is for; nil if none may be shown.
-  ///
-  /// - Parameter shown: A screen that is already shown. Its conditions are not checked.
-  func redirect(
-    for condition: Int, below shown: Definition.Route?
-  ) -> (route: Definition.Route, condition: Int)? {
-    let redirect = Definition.map.schema.redirect(for: condition) { index in
-      guard shown?.index != index, let route = Definition.map.route(at: index) else { return nil }
-      return blockingCondition(among: route.requirements)?.condition
-    }
-    guard let (screen, asked) = redirect,
-      let route = Definition.Route(index: screen.route, values: screen.values)
-    else { return nil }
-    return (route, asked)
   }
 
   /// The screens of guarded routes in a state, bottom first.

@@ -1,4 +1,4 @@
-extension NavigationRouter: ConditionObserver {
+extension NavigationRouter: PendingKeeper {
   /// Applies the present conditions in one change of the state.
   ///
   /// Screens that lost a condition close. A tab that is hidden now is left. A redirect whose condition is met
@@ -8,20 +8,11 @@ extension NavigationRouter: ConditionObserver {
   /// the object, also those of windows that `RouteWindows` opened.
   public func conditionsDidChange() { gate.hub.notify() }
 
-  func reevaluateConditions() {
-    gate.look()
-    watchTheTime()
-    withTrigger(.condition) { follow() }
-  }
-
   /// Stops waiting for unknown conditions, for example when a launch takes too long. They count as unmet
   /// until all are known, for every router that shares the conditions.
   public func stopWaiting() { gate.stopWaiting() }
 
-  /// Starts or stops the time limit of unknown conditions.
-  func watchTheTime() {
-    timer?.follow(isUnknown: !gate.isEverythingKnown) { [weak self] in self?.stopWaiting() }
-  }
+  func applyConditions() { withTrigger(.condition) { follow() } }
 
   private func follow() {
     if let waiting = pending, isSettled(waiting) || isLeft(by: waiting) {
@@ -76,15 +67,5 @@ extension NavigationRouter: ConditionObserver {
     }
     // The modals belong to the container that was left.
     next.modals = []
-  }
-
-  /// Whether the condition that a navigation waits for is decided.
-  private func isSettled(_ pending: PendingNavigation<Definition>) -> Bool {
-    guard let condition = pending.condition ?? pending.redirect?.condition else { return false }
-    switch gate.state(of: condition) {
-    case .met: return true
-    case .unmet: return pending.redirect == nil
-    case .unknown: return false
-    }
   }
 }

@@ -34,7 +34,7 @@ extension NavigationRouter {
 
   /// Continues a pending navigation from a state that is adopted in any case.
   func resume(_ waiting: PendingNavigation<Definition>, from next: State) {
-    guard waiting.since.duration(to: .now) <= pendingLifetime else {
+    guard !self.waiting.isOver(waiting) else {
       _ = adopt(NavigationTransition(state: next, result: .opened))
       return
     }

@@ -25,8 +25,9 @@ public import Observation
   var isSingleWindow: Bool { _state.isSingleWindow }
 
   @ObservationIgnored private var _state: State
+  var waiting: PendingSlot<PendingNavigation<Definition>>
   /// The navigation that waits for a condition. Only the latest one waits.
-  public private(set) var pending: PendingNavigation<Definition>?
+  public var pending: PendingNavigation<Definition>? { waiting.navigation }
   /// Whether the window must close, because the one screen that it is for was lost.
   public internal(set) var isClosing = false
   /// The number of user changes that the router refused. It makes views read the state again.
@@ -40,8 +41,12 @@ public import Observation
 
   /// How long a navigation stays pending. After that time it is forgotten, and a task that awaits its screen
   /// resumes. Its redirect stays until its condition is met, because the user may be busy there.
-  @ObservationIgnored public var pendingLifetime: Duration = .seconds(600) {
-    didSet { watchTheAge() }
+  public var pendingLifetime: Duration {
+    get { _waiting.lifetime }
+    set {
+      _waiting.lifetime = newValue
+      watchTheAge(of: _waiting.navigation)
+    }
   }
   /// Called before a link, a tap or a gesture closes a screen whose spec says `dismiss: false`. The generated window sets
   /// it. A navigation that is refused is ``pending``.
@@ -78,8 +83,6 @@ public import Observation
 
   @ObservationIgnored let gate: NavigationGate<Definition>
   @ObservationIgnored let registry = ResultRegistry()
-  @ObservationIgnored let timer: ConditionTimer?
-  @ObservationIgnored private let pendingTimer = PendingTimer()
   @ObservationIgnored private let eventStreams = EventStreams<Definition>()
   @ObservationIgnored private var trigger = NavigationTrigger.code
 
@@ -124,7 +127,7 @@ public import Observation
   private init(
     state: State?, guardedBy conditions: any NavigationConditions<Condition>, limit: Duration?
   ) {
-    timer = ConditionTimer(limit)
+    waiting = PendingSlot(forConditions: limit)
     gate = NavigationGate(conditions: conditions)
     let start = gate.start
     _state = start
@@ -132,8 +135,7 @@ public import Observation
     if let state, state.rootReplacement == nil, gate.blockingCondition(to: state, after: start) == nil {
       _state = state.withoutTokens
     }
-    gate.hub.join(self)
-    watchTheTime()
+    joinConditions()
   }
 
   /// A router for a window that shows one screen with its own stack. It shares the conditions of the app's
@@ -141,9 +143,9 @@ public import Observation
   public init?(window root: Route, conditions: any NavigationConditions<Condition>) {
     gate = NavigationGate(conditions: conditions)
     _state = State(window: root)
-    timer = nil
+    waiting = PendingSlot(forConditions: nil)
     guard gate.blockingCondition(among: gate.requirements(of: root)) == nil else { return nil }
-    gate.hub.join(self)
+    joinConditions()
     if let store = conditions as? ConditionStore<Condition> {
       follow(store)
     } else {
@@ -255,7 +257,10 @@ public import Observation
 
     private func show(_ next: State) { _state = next }
 
-    private var _pending: PendingNavigation<Definition>? { pending }
+    private var _waiting: PendingSlot<PendingNavigation<Definition>> {
+      get { waiting }
+      set { waiting = newValue }
+    }
   #endif
 
   /// What the user sees, bottom first.
@@ -323,14 +328,15 @@ public import Observation
       pendingRestoration = nil
       if trigger == .code || trigger == .user { launchLink.leave() }
     }
-    if endsWaiting, _pending != nil, _pending?.redirect == nil, transition.state.rootReplacement == nil {
+    let pending = _waiting.navigation
+    if endsWaiting, pending?.redirect == nil, pending != nil, transition.state.rootReplacement == nil {
       wait(for: nil)
     }
     // Closing a redirect cancels the navigation that waits behind it.
-    if let redirect = _pending?.redirect, !transition.state.modals.contains(where: { $0.id == redirect.id }) {
+    if let redirect = pending?.redirect, !transition.state.modals.contains(where: { $0.id == redirect.id }) {
       wait(for: nil)
     }
-    registry.settle(shown: transition.state.modals.compactMap(\.token), waiting: _pending?.token)
+    registry.settle(shown: transition.state.modals.compactMap(\.token), waiting: _waiting.navigation?.token)
     guard hasMoved, let route = transition.state.top, route != source else {
       return transition.result
     }
@@ -375,26 +381,11 @@ public import Observation
     adopt(ifAllowed: next)
   }
 
-  func takePending() -> PendingNavigation<Definition>? {
-    guard let waiting = _pending else { return nil }
-    wait(for: nil)
-    return waiting
-  }
-
-  private func wait(for pending: PendingNavigation<Definition>?) {
-    self.pending = pending
-    watchTheAge()
-  }
-
-  private func watchTheAge() {
-    pendingTimer.follow(_pending?.since, for: pendingLifetime) { [weak self] in self?.forgetPending() }
-  }
-
   /// Forgets a pending navigation that is too old. One with a redirect is kept, to close the redirect when
   /// the condition is met.
-  private func forgetPending() {
-    guard pending?.redirect != nil else { return cancelPending() }
-    pending = pending?.withoutToken
+  func forgetPending() {
+    guard let pending, pending.redirect != nil else { return cancelPending() }
+    waiting.navigation = pending.withoutToken
     settleResults()
   }
 }

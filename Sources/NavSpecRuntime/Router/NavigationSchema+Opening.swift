@@ -34,6 +34,52 @@ nonisolated extension NavigationSchema {
     }
   }
 
+  /// What keeps a screen away.
+  public nonisolated enum BlockingCondition: SchemaValue {
+    /// A condition that does not hold.
+    case unmet(Int)
+    /// A condition that is not known yet.
+    case unknown(Int)
+
+    /// The condition.
+    public var condition: Int {
+      switch self {
+      case .unmet(let condition), .unknown(let condition): condition
+      }
+    }
+  }
+
+  /// The conditions that entering a container requires: that under which its tab shows, and those of its root.
+  public func requirements(ofContainer position: Int) -> [Int] {
+    let roots = stackRoots
+    guard roots.indices.contains(position), routes.indices.contains(roots[position].route) else { return [] }
+    return visibility(ofContainer: position) + routes[roots[position].route].requirements
+  }
+
+  /// The condition under which the tab of a container shows, if there is one.
+  public func visibility(ofContainer position: Int) -> [Int] {
+    tab(at: position)?.visibleWhen.map { [$0] } ?? []
+  }
+
+  /// The screens that replace all containers while none may be entered: the redirect of the first that has one. Nil
+  /// while a condition is unknown, because it may become met.
+  ///
+  /// - Parameter blockingCondition: The first of some conditions that does not hold.
+  public func rootReplacement(blockingCondition: ([Int]) -> BlockingCondition?) -> [Screen]? {
+    var redirect: Screen?
+    for position in stackRoots.indices {
+      switch blockingCondition(requirements(ofContainer: position)) {
+      case .unknown: return nil
+      case .unmet(let condition):
+        redirect =
+          redirect
+          ?? self.redirect(for: condition) { blockingCondition(routes[$0].requirements)?.condition }?.screen
+      case nil: continue
+      }
+    }
+    return redirect.map { [$0] } ?? []
+  }
+
   /// The redirect to present for an unmet condition, and the condition it is for; nil if none may be
   /// shown. A redirect that is guarded itself is redirected in turn, each condition once.
   ///

@@ -41,7 +41,7 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
     self.waiting = waiting
   }
 
-  func holds(_ condition: Int) -> Bool { gate.state(ofCondition: condition) == .met }
+  func holds(_ condition: Int) -> Bool { gate.holds(condition) }
 
   /// The transition from `state` to a destination.
   func transition(_ destination: Destination, from state: State) -> Transition {
@@ -109,9 +109,8 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
     guard Definition.map.problem == nil else { return Transition(state: state, result: .unavailable) }
     let destination = Destination.link(url, placement)
     let schema = Definition.map.schema
-    let opening = schema.opening(of: url, in: Definition.links, currentTab: state.selectedTab.position) {
-      gate.state(ofCondition: $0) == .met
-    }
+    let opening = schema.opening(
+      of: url, in: Definition.links, currentTab: state.selectedTab.position, holds: holds)
     switch opening {
     case .excluded:
       return Transition(state: state, result: .excluded)

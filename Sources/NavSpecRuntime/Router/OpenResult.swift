@@ -23,7 +23,7 @@ public nonisolated enum LinkPlacement: Hashable, Sendable {
 }
 
 /// A navigation that waits for a condition or for a draft.
-public nonisolated final class PendingNavigation<Definition: NavigationDefinition>: Sendable {
+public nonisolated final class PendingNavigation<Definition: NavigationDefinition>: PendingMove {
   /// The pending destination.
   public nonisolated indirect enum Destination: Hashable, Sendable {
     // Boxed, as the reason is: code that copies routes in place would be part of every app.
@@ -83,6 +83,10 @@ public nonisolated final class PendingNavigation<Definition: NavigationDefinitio
   public var condition: Definition.Condition? {
     if case .condition(let condition) = reason { condition } else { nil }
   }
+
+  var awaitedCondition: Definition.Condition? { condition ?? redirect?.condition }
+
+  var isRedirected: Bool { redirect != nil }
 
   /// The same navigation, which no task awaits.
   var withoutToken: PendingNavigation {

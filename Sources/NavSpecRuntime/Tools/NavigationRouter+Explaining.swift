@@ -8,7 +8,7 @@ extension NavigationRouter {
   /// The patterns that were tried for a URL, and why each failed. Use it to debug a link. The conditions of
   /// the screen are not checked.
   public func explain(_ url: URL) -> LinkExplanation {
-    Definition.links.explanation(of: url.absoluteString) { gate.state(ofCondition: $0) == .met }
+    Definition.links.explanation(of: url.absoluteString, holds: gate.holds)
   }
 }
 
@@ -16,6 +16,6 @@ extension HostedRouter {
   /// The patterns that were tried for a URL, and why each failed. Use it to debug a link. The conditions of
   /// the screen are not checked.
   public func explain(_ url: URL) -> LinkExplanation {
-    Definition.links.explanation(of: url.absoluteString) { gate.state(ofCondition: $0) == .met }
+    Definition.links.explanation(of: url.absoluteString, holds: gate.holds)
   }
 }

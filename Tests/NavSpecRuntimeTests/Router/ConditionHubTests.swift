@@ -114,7 +114,6 @@ nonisolated enum GuardedColumns: NavigationDefinition {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = MailTab.mail
 
   static func root(of tab: MailTab) -> Room { Mail.root(of: tab) }
 }

@@ -74,5 +74,4 @@ nonisolated enum HiddenLeft: OfficeVariant {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = OfficeTab.right
 }

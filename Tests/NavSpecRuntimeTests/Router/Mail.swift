@@ -14,7 +14,6 @@ nonisolated enum Mail: NavigationDefinition {
 
   static let map = SchemaIndex(schema)
   static let links = LinkTable(map.schema)
-  static let initialTab = MailTab.mail
 
   static func root(of tab: MailTab) -> Room { tab == .mail ? 0 : 7 }
 

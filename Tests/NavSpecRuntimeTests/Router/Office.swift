@@ -25,8 +25,6 @@ nonisolated protocol OfficeVariant: NavigationDefinition
 where Route == Room, Tab == OfficeTab, Condition == OfficeCondition {}
 
 nonisolated extension OfficeVariant {
-  static var initialTab: OfficeTab { .left }
-
   static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
 }
 
@@ -39,7 +37,6 @@ nonisolated enum Office: NavigationDefinition {
 
   static let map = SchemaIndex(schema)
   static let links = LinkTable(map.schema)
-  static let initialTab = OfficeTab.left
 
   static func root(of tab: OfficeTab) -> Room {
     switch tab {

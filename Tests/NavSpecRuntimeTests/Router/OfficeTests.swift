@@ -271,7 +271,6 @@ nonisolated enum Lobby: NavigationDefinition {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> Room { 0 }
 }

@@ -204,7 +204,6 @@ nonisolated enum Replaced: NavigationDefinition {
 
   static let map = SchemaIndex(schema)
   static let links = LinkTable(map.schema)
-  static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> Room { 0 }
 
@@ -233,7 +232,6 @@ nonisolated enum StackedReplacement: NavigationDefinition {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> Room { 0 }
 }
@@ -251,7 +249,6 @@ nonisolated enum Doorless: NavigationDefinition {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> Room { 0 }
 }

@@ -138,7 +138,6 @@ private nonisolated enum Cellar: NavigationDefinition {
 
   static let map = SchemaIndex(schema)
   static let links = LinkTable(map.schema)
-  static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> Room { 0 }
 

@@ -18,7 +18,6 @@ enum Desk: NavigationDefinition {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> Place { Place(0) }
 }

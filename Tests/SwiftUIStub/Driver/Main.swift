@@ -37,7 +37,6 @@ enum Big: NavigationDefinition {
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
-  static let initialTab = BigTab.a
 
   static func root(of tab: BigTab) -> Place { Place(tab.position) }
 }

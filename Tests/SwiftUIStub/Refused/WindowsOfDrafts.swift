@@ -14,7 +14,6 @@ enum Letters: NavigationDefinition {
 
   static var map: SchemaIndex { SchemaIndex(NavigationSchema(name: "Letters", container: .root(.init(route: 0)))) }
   static var links: LinkTable { LinkTable(map.schema) }
-  static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> Letter { fatalError() }
 }

@@ -28,7 +28,6 @@ nonisolated enum ChatNavigation: NavigationDefinition, DraftlessNavigation {
 
   static let map = SchemaIndex(format4: table)
   static let links = LinkTable(map)
-  static let initialTab = ChatTab.rooms
 
   static func root(of tab: ChatTab) -> ChatRoute {
     switch tab {

@@ -23,7 +23,6 @@ public nonisolated enum CrowdedNavigation: NavigationDefinition {
 
   public static let map = SchemaIndex(format4: table)
   public static let links = LinkTable(map)
-  public static let initialTab = CrowdedTab.shelf
 
   public static func root(of tab: CrowdedTab) -> CrowdedRoute {
     switch tab {

@@ -29,7 +29,6 @@ public nonisolated enum HostileNavigation: NavigationDefinition {
 
   public static let map = SchemaIndex(format4: table)
   public static let links = LinkTable(map)
-  public static let initialTab = HostileTab.default
 
   public static func root(of tab: HostileTab) -> HostileRoute {
     switch tab {

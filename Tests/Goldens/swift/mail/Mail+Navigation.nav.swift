@@ -24,7 +24,6 @@ nonisolated enum MailNavigation: NavigationDefinition {
 
   static let map = SchemaIndex(format4: table)
   static let links = LinkTable(map)
-  static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> MailRoute {
     switch tab {

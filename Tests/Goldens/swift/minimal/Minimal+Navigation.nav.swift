@@ -15,7 +15,6 @@ public nonisolated enum MinimalNavigation: NavigationDefinition {
 
   public static let map = SchemaIndex(format4: table)
   public static let links = LinkTable(map)
-  public static let initialTab = OnlyStack.root
 
   public static func root(of tab: OnlyStack) -> MinimalRoute {
     switch tab {

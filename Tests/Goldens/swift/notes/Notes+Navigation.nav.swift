@@ -20,7 +20,6 @@ nonisolated enum NotesNavigation: NavigationDefinition {
 
   static let map = SchemaIndex(format4: table)
   static let links = LinkTable(map)
-  static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> NotesRoute {
     switch tab {

@@ -26,7 +26,6 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
 
   public static let map = SchemaIndex(format4: table)
   public static let links = LinkTable(map)
-  public static let initialTab = OldTabsTab.all
 
   public static func root(of tab: OldTabsTab) -> OldTabsRoute {
     switch tab {

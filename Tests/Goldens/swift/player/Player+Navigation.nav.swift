@@ -35,7 +35,6 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
 
   static let map = SchemaIndex(format4: table)
   static let links = LinkTable(map)
-  static let initialTab = PlayerTab.listen
 
   static func root(of tab: PlayerTab) -> PlayerRoute {
     switch tab {

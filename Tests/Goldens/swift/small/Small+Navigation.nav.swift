@@ -28,7 +28,6 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
 
   public static let map = SchemaIndex(format4: table)
   public static let links = LinkTable(map)
-  public static let initialTab = RecipesTab.browse
 
   public static func root(of tab: RecipesTab) -> RecipesRoute {
     switch tab {

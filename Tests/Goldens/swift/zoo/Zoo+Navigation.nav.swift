@@ -38,7 +38,6 @@ nonisolated enum ZooNavigation: NavigationDefinition {
 
   static let map = SchemaIndex(format4: table)
   static let links = LinkTable(map)
-  static let initialTab = ZooTab.lions
 
   static func root(of tab: ZooTab) -> ZooRoute {
     switch tab {

@@ -29,7 +29,6 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
 
   public static let map = SchemaIndex(format4: table)
   public static let links = LinkTable(map)
-  public static let initialTab = ShopTab.shop
 
   public static func root(of tab: ShopTab) -> ShopRoute {
     switch tab {

@@ -1,0 +1,89 @@
+/// A navigation that waits: for a condition, or for what else must happen before it may go on.
+nonisolated protocol PendingMove: Sendable {
+  associatedtype Condition: NavigationName
+
+  /// The condition that decides about it; nil if none does.
+  var awaitedCondition: Condition? { get }
+  /// Whether a redirect is shown meanwhile.
+  var isRedirected: Bool { get }
+  /// When it began.
+  var since: ContinuousClock.Instant { get }
+}
+
+/// What waits in a router, and for how long.
+@MainActor struct PendingSlot<Move: PendingMove> {
+  /// Only the latest one waits.
+  var navigation: Move?
+  /// How long it does.
+  var lifetime = Duration.seconds(600)
+  fileprivate let age = PendingTimer()
+  fileprivate let patience: ConditionTimer?
+
+  /// - Parameter limit: How long conditions may stay unknown; nil waits for ever.
+  init(forConditions limit: Duration?) { patience = ConditionTimer(limit) }
+
+  /// Whether a navigation has waited for too long to be shown.
+  func isOver(_ navigation: Move) -> Bool { navigation.since.duration(to: .now) > lifetime }
+}
+
+/// A router in which a navigation may wait, of windows that the runtime builds or of a container of the app. It follows
+/// the conditions until everything is known, and the navigation until it is too old.
+@MainActor protocol PendingKeeper: ConditionObserver {
+  associatedtype Definition: RouteDefinition
+  associatedtype Move: PendingMove where Move.Condition == Definition.Condition
+
+  var gate: NavigationGate<Definition> { get }
+  var waiting: PendingSlot<Move> { get set }
+
+  /// Applies the present conditions to what is shown, and to what waits.
+  func applyConditions()
+  /// Forgets the navigation, which is too old.
+  func forgetPending()
+}
+
+extension PendingKeeper {
+  /// Begins to follow the conditions, with all routers that share them.
+  func joinConditions() {
+    gate.hub.join(self)
+    watchTheTime()
+  }
+
+  func reevaluateConditions() {
+    gate.look()
+    watchTheTime()
+    applyConditions()
+  }
+
+  /// Starts or stops the time limit of unknown conditions.
+  private func watchTheTime() {
+    waiting.patience?.follow(isUnknown: !gate.isEverythingKnown) { [weak self] in self?.gate.stopWaiting() }
+  }
+
+  /// Has a navigation wait in place of the one that did; nil has none wait.
+  func wait(for navigation: Move?) {
+    waiting.navigation = navigation
+    watchTheAge(of: navigation)
+  }
+
+  /// Ends a navigation in time, also if that has changed.
+  func watchTheAge(of navigation: Move?) {
+    waiting.age.follow(navigation?.since, for: waiting.lifetime) { [weak self] in self?.forgetPending() }
+  }
+
+  /// The navigation that waited until now.
+  func takePending() -> Move? {
+    guard let navigation = waiting.navigation else { return nil }
+    wait(for: nil)
+    return navigation
+  }
+
+  /// Whether the condition that a navigation waits for is decided. While it is unmet, a redirect asks for it.
+  func isSettled(_ navigation: Move) -> Bool {
+    guard let condition = navigation.awaitedCondition else { return false }
+    switch gate.state(of: condition) {
+    case .met: return true
+    case .unmet: return !navigation.isRedirected
+    case .unknown: return false
+    }
+  }
+}
