@@ -95,7 +95,6 @@ let package = Package(
         "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime",
       ],
       resources: [.embedInCode("Page")], swiftSettings: settings),
-    .target(name: "CNavSpecHeap"),
     .target(
       name: "NavSpecEmit",
       dependencies: [
@@ -123,7 +122,7 @@ let package = Package(
     .executableTarget(
       name: "navspec",
       dependencies: [
-        "CNavSpecHeap", "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecWorkspace",
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
