@@ -46,8 +46,7 @@ package enum SwiftOutput {
     let files = try zip(pieces, texts).map { piece, text in
       (name: name(of: piece, plan), text: options.indentation.applied(to: try text.get()))
     }
-    let runtime =
-      options.runtime == .embed ? EmbeddedRuntime.files(isInternal: plan.isInternal, plan.parts) : []
+    let runtime = options.runtime == .embed ? EmbeddedRuntime.files(isInternal: plan.isInternal) : []
     return Array(files.dropFirst().dropLast()) + [files[0], files[files.count - 1]] + runtime
   }
 
@@ -63,7 +62,7 @@ package enum SwiftOutput {
     let name = SwiftName.file(forSpec: plan.rootPath, topic: "Tests")
     let checks =
       options.runtime == .embed
-      ? EmbeddedRuntime.testFiles(module: options.module, isInternal: plan.isInternal, plan.parts) : []
+      ? EmbeddedRuntime.testFiles(module: options.module, isInternal: plan.isInternal) : []
     return [(name: name, text: options.indentation.applied(to: text))] + checks
   }
 
