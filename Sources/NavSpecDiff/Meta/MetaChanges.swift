@@ -6,8 +6,8 @@ import NavSpecModel
 struct MetaChanges: ChangeDetector {
   static let kinds = MetaChangeKinds.all
 
-  func changes(in comparison: SpecComparison) -> [Change] {
-    let search = MetaSearch(comparison: comparison)
+  static func changes(in comparison: SpecComparison) -> [Change] {
+    let search = Self(comparison: comparison)
     var list: [Change] = []
     for (old, new, subject) in comparison.comparedRoutes {
       list += search.texts(old, new, subject)
@@ -20,9 +20,7 @@ struct MetaChanges: ChangeDetector {
     list += search.features() + search.tabs() + search.declarations()
     return list
   }
-}
 
-private struct MetaSearch {
   private typealias Kinds = MetaChangeKinds
 
   let comparison: SpecComparison
