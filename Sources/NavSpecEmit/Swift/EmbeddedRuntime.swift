@@ -21,7 +21,7 @@ package enum EmbeddedRuntime {
   /// The runtime, for the app's module.
   /// - Parameter isInternal: Whether the generated code is internal, and with it the runtime. Otherwise the runtime
   ///   is public: an optimised app then keeps all of it, because any other module might call it.
-  static func files(isInternal: Bool) -> [(name: String, text: String)] {
+  static func files(isInternal: Bool) -> [GeneratedFile] {
     files(of: folder, isInternal) { $0 }
   }
 
@@ -29,7 +29,7 @@ package enum EmbeddedRuntime {
   /// - Parameters:
   ///   - module: The app's module; nil if the tests are part of it.
   ///   - isInternal: Whether the runtime in the app's module is.
-  static func testFiles(module: String?, isInternal: Bool) -> [(name: String, text: String)] {
+  static func testFiles(module: String?, isInternal: Bool) -> [GeneratedFile] {
     files(of: testsFolder, isInternal) { source in
       let line = "import \(folder)\n"
       let source = source.contains(line) ? source : line + source
@@ -43,10 +43,10 @@ package enum EmbeddedRuntime {
 
   private static func files(
     of module: String, _ isInternal: Bool, _ change: (String) -> String
-  ) -> [(name: String, text: String)] {
+  ) -> [GeneratedFile] {
     EmbeddedSources.all.filter { $0.module == module }.map { _, name, text in
       let text = RuntimeSource.embedded(change(RuntimeSource.resolved(text)), isInternal: isInternal)
-      return (name: "\(module)/\(name)\(suffix)", text: "\(mark)\n\(notes)\n\n\(text)")
+      return GeneratedFile(name: "\(module)/\(name)\(suffix)", text: "\(mark)\n\(notes)\n\n\(text)")
     }
   }
 }
