@@ -94,7 +94,6 @@ let package = Package(
         "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime",
       ],
       resources: [.embedInCode("Page")], swiftSettings: settings),
-    .target(name: "CNavSpecHeap"),
     .target(
       name: "NavSpecEmit",
       dependencies: [
@@ -122,7 +121,7 @@ let package = Package(
     .executableTarget(
       name: "navspec",
       dependencies: [
-        "CNavSpecHeap", "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecWorkspace",
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

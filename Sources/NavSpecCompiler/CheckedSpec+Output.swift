@@ -14,10 +14,8 @@ extension CheckedSpec {
   ) throws(ReportedFailure) -> [GeneratedFile] {
     guard errorCount == 0 || !output.needsNoErrors else { throw ReportedFailure(report) }
     let spec = try soundSpec()
-    var options = OutputOptions()
-    options.swift = configuration.swift
     do {
-      return try output.files(of: spec, options)
+      return try output.files(of: spec, configuration.swift)
     } catch let error as EmitError {
       throw ReportedFailure(Report([error.diagnostic], in: sources))
     } catch {

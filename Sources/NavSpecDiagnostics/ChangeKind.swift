@@ -74,8 +74,10 @@ package struct ChangeKind: Hashable, Sendable {
     }
   }
 
-  /// Stable kebab-case id; never renamed or reused.
+  /// Stable kebab-case id; never reused.
   package let id: String
+  /// Ids of kinds that are this one now, which settings may still name.
+  package let formerIDs: [String]
   package let changeClass: ChangeClass
   package let level: ChangeLevel
   /// What it means, in full sentences, for a reader who has never seen the tool.
@@ -90,12 +92,15 @@ package struct ChangeKind: Hashable, Sendable {
   /// Its examples the other way round, for the kind of the opposite change.
   package var reversedExamples: [Example] { examples.map { .init(base: $0.head, head: $0.base) } }
 
-  /// - Parameter who: The people it concerns; nil for those of its class.
+  /// - Parameters:
+  ///   - formerIDs: Ids of kinds that are this one now.
+  ///   - who: The people it concerns; nil for those of its class.
   package init(
-    id: String, _ changeClass: ChangeClass, _ level: ChangeLevel, mirror: Mirror,
+    id: String, _ changeClass: ChangeClass, _ level: ChangeLevel, mirror: Mirror, formerIDs: [String] = [],
     changelog: ChangelogSection? = .changed, who: String? = nil, explanation: String, examples: [Example]
   ) {
     self.id = id
+    self.formerIDs = formerIDs
     self.changeClass = changeClass
     self.level = level
     self.mirror = mirror

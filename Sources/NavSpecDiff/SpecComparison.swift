@@ -83,38 +83,38 @@ package struct SpecComparison: Sendable {
 }
 
 /// Finds the changes of one subject. A new one is a file and a line in `allDetectors`.
-package protocol ChangeDetector: Sendable {
+protocol ChangeDetector: SendableMetatype {
   /// Every kind it finds.
   static var kinds: [ChangeKind] { get }
 
-  func changes(in comparison: SpecComparison) -> [Change]
+  static func changes(in comparison: SpecComparison) -> [Change]
 }
 
 /// Every detector, in the order of the classes.
-package let allDetectors: [any ChangeDetector] = [
-  LinkChanges(),
-  StateChanges(),
-  FormerKeyChanges(),
-  ArrangementChanges(),
-  SourceChanges(),
-  FeatureCodeChanges(),
-  ScreenCodeChanges(),
-  WindowCodeChanges(),
-  BuiltURLChanges(),
-  AppTypeChanges(),
-  ReachChanges(),
-  ScreenChanges(),
-  WindowChanges(),
-  ExitChanges(),
-  BudgetChanges(),
-  DeployChanges(),
-  MetaChanges(),
-  SensitivityChanges(),
-  DiffPolicyChanges(),
+let allDetectors: [any ChangeDetector.Type] = [
+  LinkChanges.self,
+  StateChanges.self,
+  FormerKeyChanges.self,
+  ArrangementChanges.self,
+  SourceChanges.self,
+  FeatureCodeChanges.self,
+  ScreenCodeChanges.self,
+  WindowCodeChanges.self,
+  BuiltURLChanges.self,
+  AppTypeChanges.self,
+  ReachChanges.self,
+  ScreenChanges.self,
+  WindowChanges.self,
+  ExitChanges.self,
+  BudgetChanges.self,
+  DeployChanges.self,
+  MetaChanges.self,
+  SensitivityChanges.self,
+  DiffPolicyChanges.self,
 ]
 
 /// Every kind of change, by class and then as its detector lists it.
-package let allChangeKinds: [ChangeKind] = allDetectors.flatMap { type(of: $0).kinds }
+package let allChangeKinds: [ChangeKind] = allDetectors.flatMap { $0.kinds }
 
 /// The kinds of changes of a project's settings, which concern no release.
 package let allPolicyKinds = Set(BudgetChanges.kinds + DiffPolicyChanges.settingKinds)

@@ -12,11 +12,11 @@ public struct Output: Sendable {
   package let example: String
   /// Whether any error leaves nothing to write, also one of a policy, a budget or a severity of the project.
   package let needsNoErrors: Bool
-  private let make: @Sendable (ResolvedSpec, OutputOptions) throws -> [GeneratedFile]
+  private let make: @Sendable (ResolvedSpec, SwiftOptions) throws -> [GeneratedFile]
 
   init(
     _ id: String, _ doc: String, example: String, needsNoErrors: Bool = false,
-    files: @escaping @Sendable (ResolvedSpec, OutputOptions) throws -> [GeneratedFile]
+    files: @escaping @Sendable (ResolvedSpec, SwiftOptions) throws -> [GeneratedFile]
   ) {
     self.id = id
     self.doc = doc
@@ -29,7 +29,7 @@ public struct Output: Sendable {
   /// one file.
   /// - Throws: `EmitError` for what has no form in the output.
   package func files(
-    of spec: ResolvedSpec, _ options: OutputOptions = OutputOptions()
+    of spec: ResolvedSpec, _ options: SwiftOptions = SwiftOptions()
   ) throws -> [GeneratedFile] { try make(spec, options) }
 
   /// Every output, in the order of the keys.
@@ -39,11 +39,4 @@ public struct Output: Sendable {
     .graph,
     .model,
   ]
-}
-
-/// What a project may choose about its outputs.
-package struct OutputOptions: Sendable {
-  package var swift = SwiftOptions()
-
-  package init() {}
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CNavSpecHeap
 import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecWorkspace
@@ -17,7 +16,6 @@ import NavSpecWorkspace
 @main
 enum Main {
   static func main() {
-    reserveHeap()
     Console.fill()
     Console.requireFiles()
     // A reader that goes away (`| head`, a dot that dies) is an error to look at, not the end.

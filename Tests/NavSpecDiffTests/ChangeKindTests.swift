@@ -66,6 +66,11 @@ import Testing
     }
   }
 
+  @Test func noFormerIdIsUsedAgain() {
+    let ids = allChangeKinds.flatMap { [$0.id] + $0.formerIDs }
+    #expect(Set(ids).count == ids.count)
+  }
+
   @Test func everyKindIsExplained() {
     for kind in allChangeKinds {
       #expect(!kind.examples.isEmpty && kind.explanation.hasSuffix("."), "\(kind.id)")

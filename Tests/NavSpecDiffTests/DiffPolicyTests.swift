@@ -92,6 +92,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["levels: { title-changed: risky }", "approved: [{ id: title-changed, because: b }]"])
+  func aFormerIdSaysWhatItIsNow(_ text: String) throws {
+    do {
+      _ = try Configuration.read(Array("diff: { \(text) }\n".utf8), path: ".navspec.yaml")
+      Issue.record("no mistake")
+    } catch {
+      #expect(error.report.diagnostics.map(\.kind.id) == ["unknown-change"])
+      #expect(
+        error.report.diagnostics.map(\.message) == ["'title-changed' is part of 'description-changed' now"])
+    }
+  }
+
   @Test func aRouteMayGoAfterItsSunset() throws {
     let old = "routes:\n  old: { stability: deprecated, sunset: 2025-12-31, links: [\"/old\"] }\n"
     let late = old.replacing("2025-12-31", with: "2026-01-01")

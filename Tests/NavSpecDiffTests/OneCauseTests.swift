@@ -57,7 +57,7 @@ import Testing
   /// The sidebar shows the name of a section that has no title.
   @Test func aSectionsNameIsItsTitle() throws {
     let base = shop.replacing("{ title: More }", with: "{}")
-    #expect(try changes(base, base.replacing("more", with: "extra")).lines == ["safe title-changed"])
+    #expect(try changes(base, base.replacing("more", with: "extra")).lines == ["safe description-changed"])
     #expect(try changes(shop, shop.replacing("more", with: "extra")).lines == [])
   }
 

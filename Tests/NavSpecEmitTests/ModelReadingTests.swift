@@ -97,11 +97,11 @@ import Testing
     options.hasTypedNavigation = true
     let lowered = LoweredGraph(graph)
     let table = lowered.linkTable()
-    let texts: [() throws -> [(name: String, text: String)]] = [
+    let texts: [() throws -> [GeneratedFile]] = [
       { try SwiftOutput.files(for: lowered, sources: sources) },
       { try SwiftOutput.files(for: lowered, sources: sources, options: options) },
       { try SwiftOutput.tests(for: lowered, table, sources: sources) },
-      { [("graph", Self.tree(of: graph, sources))] },
+      { [GeneratedFile(name: "graph", text: Self.tree(of: graph, sources))] },
     ]
     return texts.map { make in
       do { return try make().map { $0.name + "\n" + $0.text }.joined() } catch {

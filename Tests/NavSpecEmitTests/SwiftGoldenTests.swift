@@ -12,7 +12,7 @@ import Testing
     let spec = try ExampleSpec(named: name)
     #expect(spec.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     let folder = goldens.path + "/swift/\(name)"
-    let files: [(name: String, text: String)]
+    let files: [GeneratedFile]
     do {
       var options = SwiftOptions()
       // One is driven with its edges checked, one has every name there is.
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// A folder of goldens holds these files and no other.
-  private func expectGoldens(_ files: [(name: String, text: String)], _ folder: String) throws {
+  private func expectGoldens(_ files: [GeneratedFile], _ folder: String) throws {
     for file in files { expectGolden(file.text, "\(folder)/\(file.name)") }
     let found = try FileManager.default.contentsOfDirectory(atPath: goldens.appending(path: folder).path)
     #expect(Set(found) == Set(files.map(\.name)), "a golden that nothing generates")

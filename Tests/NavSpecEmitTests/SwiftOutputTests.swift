@@ -7,7 +7,7 @@ import NavSpecRuntime
 import Testing
 
 @Suite struct SwiftOutputTests {
-  private func files(_ text: String) throws -> [(name: String, text: String)] {
+  private func files(_ text: String) throws -> [GeneratedFile] {
     let spec = try ExampleSpec(text)
     return try SwiftOutput.files(for: LoweredGraph(spec.graph), sources: spec.sources)
   }

@@ -6,14 +6,12 @@ import NavSpecModel
 struct DeployChanges: ChangeDetector {
   static let kinds = DeployChangeKinds.all
 
-  func changes(in comparison: SpecComparison) -> [Change] {
-    let search = DeploySearch(comparison: comparison)
+  static func changes(in comparison: SpecComparison) -> [Change] {
+    let search = Self(comparison: comparison)
     return search.schemes() + search.domains() + search.associatedPaths() + search.platforms()
       + search.identifiers()
   }
-}
 
-private struct DeploySearch {
   private typealias Kinds = DeployChangeKinds
 
   let comparison: SpecComparison

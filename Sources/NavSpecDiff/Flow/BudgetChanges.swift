@@ -6,7 +6,7 @@ import NavSpecModel
 struct BudgetChanges: ChangeDetector {
   static let kinds = [raised, lowered]
 
-  func changes(in comparison: SpecComparison) -> [Change] {
+  static func changes(in comparison: SpecComparison) -> [Change] {
     Self.taps(in: comparison) + [Self.routes(in: comparison)].compactMap { $0 }
   }
 

@@ -7,7 +7,7 @@ import NavSpecRuntime
 struct ExitChanges: ChangeDetector {
   static let kinds = [rebound]
 
-  func changes(in comparison: SpecComparison) -> [Change] {
+  static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.base.graph, comparison.head.graph)
     var list: [Change] = []
     for old in base.exits {

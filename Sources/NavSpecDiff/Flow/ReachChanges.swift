@@ -6,8 +6,8 @@ import NavSpecModel
 struct ReachChanges: ChangeDetector {
   static let kinds = ReachChangeKinds.all
 
-  func changes(in comparison: SpecComparison) -> [Change] {
-    let search = ReachSearch(comparison)
+  static func changes(in comparison: SpecComparison) -> [Change] {
+    let search = Self(comparison)
     var list = search.lostChanges() + search.gainedChanges()
     if !list.isEmpty, [comparison.base, comparison.head].contains(where: { $0.graph.isExternal }) {
       list.append(
@@ -16,9 +16,7 @@ struct ReachChanges: ChangeDetector {
     }
     return list
   }
-}
 
-private struct ReachSearch {
   private typealias Kinds = ReachChangeKinds
 
   private let comparison: SpecComparison

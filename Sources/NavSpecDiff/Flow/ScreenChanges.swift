@@ -7,8 +7,8 @@ import NavSpecRuntime
 struct ScreenChanges: ChangeDetector {
   static let kinds = ScreenChangeKinds.all
 
-  func changes(in comparison: SpecComparison) -> [Change] {
-    let search = ScreenSearch(comparison: comparison)
+  static func changes(in comparison: SpecComparison) -> [Change] {
+    let search = Self(comparison: comparison)
     let taps = TapGraph(comparison.base.graph, .base)
     var list: [Change] = []
     for (old, new, subject) in comparison.comparedRoutes {
@@ -22,9 +22,7 @@ struct ScreenChanges: ChangeDetector {
     list += search.edges(base.anywhere, head.anywhere, from: comparison.everywhere)
     return list
   }
-}
 
-private struct ScreenSearch {
   private typealias Kinds = ScreenChangeKinds
 
   let comparison: SpecComparison

@@ -6,13 +6,11 @@ import NavSpecModel
 struct WindowChanges: ChangeDetector {
   static let kinds = WindowChangeKinds.all
 
-  func changes(in comparison: SpecComparison) -> [Change] {
-    let search = WindowSearch(comparison: comparison)
+  static func changes(in comparison: SpecComparison) -> [Change] {
+    let search = Self(comparison: comparison)
     return search.tabs() + search.order() + search.windows() + search.conditions()
   }
-}
 
-private struct WindowSearch {
   private typealias Kinds = WindowChangeKinds
 
   let comparison: SpecComparison

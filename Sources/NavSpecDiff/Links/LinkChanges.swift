@@ -7,12 +7,12 @@ import NavSpecRuntime
 struct LinkChanges: ChangeDetector {
   static let kinds = LinkChangeKinds.all + SharedLinkChanges.kinds + [.notProved]
 
-  func changes(in comparison: SpecComparison) -> [Change] {
+  static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.namedBase, comparison.namedHead)
     guard base.spec.table.variants != head.spec.table.variants || base.spec.schema != head.spec.schema else {
       return []
     }
-    var search = LinkChangeSearch(comparison)
+    var search = Self(comparison)
     search.compare()
     let extents = LinkExtents(base: base, head: head, forward: search.forward, backward: search.backward)
     let causes = LinkCauses(comparison)
@@ -23,10 +23,7 @@ struct LinkChanges: ChangeDetector {
       + SharedLinkChanges(comparison, newer: search.backward, causes, extents)
       .list(besides: search.otherValues)
   }
-}
 
-/// The variants of both tables, and what was found so far.
-private struct LinkChangeSearch {
   private let comparison: SpecComparison
   private let base: NamedSpec
   private let head: NamedSpec

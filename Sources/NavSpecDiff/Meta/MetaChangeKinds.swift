@@ -3,8 +3,8 @@ import NavSpecDiagnostics
 /// The kinds of changes of class `META`.
 enum MetaChangeKinds {
   static let all = [
-    title, doc, owner, analyticsName, image, label, meta, stability, deprecated, undeprecated, sunsetAdded,
-    sunsetRemoved, sunsetEarlier, sunsetLater,
+    description, analyticsName, stability, deprecated, undeprecated, sunsetAdded, sunsetRemoved,
+    sunsetEarlier, sunsetLater,
   ]
 
   /// A route with these keys in either version.
@@ -20,20 +20,32 @@ enum MetaChangeKinds {
 
   private static let both = ChangeKind.Mirror.none("the opposite change is of the same kind")
 
-  static let title = ChangeKind(
-    id: "title-changed", .meta, .safe, mirror: both,
-    explanation: "A screen, a tab or a section has another title.",
-    examples: item("title: Item", "title: Product"))
-
-  static let doc = ChangeKind(
-    id: "doc-changed", .meta, .safe, mirror: both,
-    explanation: "The documentation of a part of the spec is another.",
-    examples: item("doc: One item.", "doc: One product."))
-
-  static let owner = ChangeKind(
-    id: "owner-changed", .meta, .safe, mirror: both,
-    explanation: "A route has another owner, who decides on its changes from now on.",
-    examples: item("owner: shop", "owner: search"))
+  static let description = ChangeKind(
+    id: "description-changed", .meta, .safe, mirror: both,
+    formerIDs: [
+      "title-changed", "doc-changed", "owner-changed", "image-changed", "label-changed", "meta-changed",
+    ],
+    explanation: """
+      What describes a part of the spec is another: a title, an image, documentation, an owner, the label of an edge, or \
+      a value under 'meta'. Links, saved state and navigation are as before.
+      """,
+    examples: item("title: Item", "title: Product") + item("doc: One item.", "doc: One product.")
+      + item("owner: shop", "owner: search") + item("meta: { team: blue }", "meta: { team: red }") + [
+        .init(
+          base: ReachChangeKinds.tabs("home: { root: home, image: house }", routes: "home: {}"),
+          head: ReachChangeKinds.tabs("home: { root: home, image: star }", routes: "home: {}")),
+        .init(
+          base: """
+            routes:
+              home: { to: [{ item: { label: open } }] }
+              item: {}
+            """,
+          head: """
+            routes:
+              home: { to: [{ item: { label: show } }] }
+              item: {}
+            """),
+      ])
 
   static let analyticsName = ChangeKind(
     id: "analytics-name-changed", .meta, .risky, mirror: both,
@@ -42,37 +54,6 @@ enum MetaChangeKinds {
       somebody joins them.
       """,
     examples: item("screen: item", "screen: product"))
-
-  static let image = ChangeKind(
-    id: "image-changed", .meta, .safe, mirror: both,
-    explanation: "A tab has another image.",
-    examples: [
-      .init(
-        base: ReachChangeKinds.tabs("home: { root: home, image: house }", routes: "home: {}"),
-        head: ReachChangeKinds.tabs("home: { root: home, image: star }", routes: "home: {}"))
-    ])
-
-  static let label = ChangeKind(
-    id: "label-changed", .meta, .safe, mirror: both,
-    explanation: "The label of an edge, which pictures and documentation show, is another.",
-    examples: [
-      .init(
-        base: """
-          routes:
-            home: { to: [{ item: { label: open } }] }
-            item: {}
-          """,
-        head: """
-          routes:
-            home: { to: [{ item: { label: show } }] }
-            item: {}
-          """)
-    ])
-
-  static let meta = ChangeKind(
-    id: "meta-changed", .meta, .safe, mirror: both,
-    explanation: "A value under 'meta', which templates and other tools read, is another.",
-    examples: item("meta: { team: blue }", "meta: { team: red }"))
 
   static let stability = ChangeKind(
     id: "stability-changed", .meta, .safe, mirror: both,

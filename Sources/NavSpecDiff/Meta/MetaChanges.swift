@@ -6,8 +6,8 @@ import NavSpecModel
 struct MetaChanges: ChangeDetector {
   static let kinds = MetaChangeKinds.all
 
-  func changes(in comparison: SpecComparison) -> [Change] {
-    let search = MetaSearch(comparison: comparison)
+  static func changes(in comparison: SpecComparison) -> [Change] {
+    let search = Self(comparison: comparison)
     var list: [Change] = []
     for (old, new, subject) in comparison.comparedRoutes {
       list += search.texts(old, new, subject)
@@ -20,9 +20,7 @@ struct MetaChanges: ChangeDetector {
     list += search.features() + search.tabs() + search.declarations()
     return list
   }
-}
 
-private struct MetaSearch {
   private typealias Kinds = MetaChangeKinds
 
   let comparison: SpecComparison
@@ -30,8 +28,8 @@ private struct MetaSearch {
   func texts(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> [Change] {
     var changes = [
       title(old.title, old.name, new.title, new.name, subject),
-      subject.change(Kinds.doc, "doc", old.doc, new.doc),
-      subject.change(Kinds.owner, "owner", old.owner, new.owner),
+      subject.change(Kinds.description, "doc", old.doc, new.doc),
+      subject.change(Kinds.description, "owner", old.owner, new.owner),
       followsFeature(old, new)
         ? nil : subject.change(Kinds.analyticsName, "name for analytics", old.screen, new.screen),
     ]
@@ -43,7 +41,7 @@ private struct MetaSearch {
       let own = ComparedSubject(
         title: "param '\(name)' of \(subject.title)", route: subject.route, key: subject.key + [name],
         places: [Change.Place(.base, parameter.name.range), Change.Place(.head, other.name.range)])
-      changes.append(own.change(Kinds.doc, "doc", parameter.doc, other.doc))
+      changes.append(own.change(Kinds.description, "doc", parameter.doc, other.doc))
     }
     return changes.compactMap { $0 }
   }
@@ -78,7 +76,7 @@ private struct MetaSearch {
     // A title that nobody wrote follows the name.
     guard old != nil || new != nil else { return nil }
     return subject.change(
-      Kinds.title, "title", old?.value ?? SwiftName.words(oldName.value),
+      Kinds.description, "title", old?.value ?? SwiftName.words(oldName.value),
       new?.value ?? SwiftName.words(newName.value))
   }
 
@@ -90,7 +88,7 @@ private struct MetaSearch {
     }
     let (before, after) = (values(old), values(new))
     return Set(before.keys).union(after.keys).sorted().map { key in
-      subject.change(Kinds.meta, "meta.\(key)", before[key], after[key])
+      subject.change(Kinds.description, "meta.\(key)", before[key], after[key])
     }
   }
 
@@ -157,7 +155,7 @@ private struct MetaSearch {
 
   func labels(_ old: [Edge], _ new: [Edge], from source: ComparedSubject) -> [Change] {
     comparison.edges(old, new, from: source).compactMap { edge, other, subject in
-      subject.change(Kinds.label, "label", edge.label, other.label)
+      subject.change(Kinds.description, "label", edge.label, other.label)
     }
   }
 
@@ -165,9 +163,9 @@ private struct MetaSearch {
     comparison.comparedTabs.flatMap { old, new, subject in
       ([
         title(old.title, old.name, new.title, new.name, subject),
-        subject.change(Kinds.image, "image", old.image?.value, new.image?.value),
-        subject.change(Kinds.image, "asset", old.asset?.value, new.asset?.value),
-        subject.change(Kinds.doc, "doc", old.doc, new.doc),
+        subject.change(Kinds.description, "image", old.image?.value, new.image?.value),
+        subject.change(Kinds.description, "asset", old.asset?.value, new.asset?.value),
+        subject.change(Kinds.description, "doc", old.doc, new.doc),
       ] + meta(old.meta, new.meta, subject)).compactMap { $0 }
     }
   }
@@ -178,16 +176,16 @@ private struct MetaSearch {
       return [
         // The sidebar shows the name of a section without a title.
         subject.change(
-          Kinds.title, "title", old.title?.value ?? SwiftName.words((former ?? old.name).value),
+          Kinds.description, "title", old.title?.value ?? SwiftName.words((former ?? old.name).value),
           new.displayTitle),
-        subject.change(Kinds.doc, "doc", old.doc, new.doc),
+        subject.change(Kinds.description, "doc", old.doc, new.doc),
       ]
     }
     let conditions = comparison.compared("condition", \.conditions, name: \.name).map { old, new, subject in
-      subject.change(Kinds.doc, "doc", old.doc, new.doc)
+      subject.change(Kinds.description, "doc", old.doc, new.doc)
     }
     let types = comparison.compared("type", \.types, name: \.name).map { old, new, subject in
-      subject.change(Kinds.doc, "doc", old.doc, new.doc)
+      subject.change(Kinds.description, "doc", old.doc, new.doc)
     }
     return (sections + conditions + types).compactMap { $0 }
   }

@@ -6,7 +6,7 @@ import NavSpecModel
 struct SensitivityChanges: ChangeDetector {
   static let kinds = [removed, added]
 
-  func changes(in comparison: SpecComparison) -> [Change] {
+  static func changes(in comparison: SpecComparison) -> [Change] {
     var list: [Change] = []
     for pair in comparison.routes.pairs {
       let (old, new) = (comparison.base.graph.routes[pair.base], comparison.head.graph.routes[pair.head])

@@ -9,7 +9,7 @@ struct DiffPolicyChanges: ChangeDetector {
   static let settingKinds = [loosened, tightened]
   static let kinds = settingKinds + [shortGrace]
 
-  func changes(in comparison: SpecComparison) -> [Change] {
+  static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.basePolicy, comparison.headPolicy)
     let edited = comparison.editedReleases.map { file in
       Self.change(
@@ -82,7 +82,7 @@ struct DiffPolicyChanges: ChangeDetector {
   }
 
   /// Sunsets that come sooner after a deprecation than the older version's policy allows.
-  private func shortGraces(in comparison: SpecComparison) -> [Change] {
+  private static func shortGraces(in comparison: SpecComparison) -> [Change] {
     guard let today = comparison.today else { return [] }
     return comparison.comparedRoutes.compactMap { old, new, _ in
       // A route that was deprecated in a step before was promised what stable ones are.

@@ -39,6 +39,10 @@ extension DiffPolicy {
     let ids = allChangeKinds.map(\.id)
     func unknown(_ id: Located<String>) -> Diagnostic? {
       guard !ids.contains(id.value) else { return nil }
+      if let kind = allChangeKinds.first(where: { $0.formerIDs.contains(id.value) }) {
+        return Diagnostic(
+          .unknownChange, "'\(id.value)' is part of '\(kind.id)' now", at: id.range, label: "a former id")
+      }
       let suggestions = ids.nearest(to: id.value)
       let question = didYouMean(suggestions).map { "; \($0)" } ?? ""
       return Diagnostic(

@@ -5,7 +5,7 @@ import NavSpecModel
 struct AppTypeChanges: ChangeDetector {
   static let kinds = [changed]
 
-  func changes(in comparison: SpecComparison) -> [Change] {
+  static func changes(in comparison: SpecComparison) -> [Change] {
     var list: [Change] = []
     for (old, new, subject) in comparison.compared("type", { $0.types }, name: { $0.name })
     where !old.isDeclared || !new.isDeclared {

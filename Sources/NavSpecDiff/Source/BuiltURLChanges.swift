@@ -7,7 +7,7 @@ import NavSpecRuntime
 struct BuiltURLChanges: ChangeDetector {
   static let kinds = [removed, added]
 
-  func changes(in comparison: SpecComparison) -> [Change] {
+  static func changes(in comparison: SpecComparison) -> [Change] {
     var (base, head) = (Side(comparison.base), Side(comparison.head))
     var list: [Change] = []
     var budget = Self.mostSteps

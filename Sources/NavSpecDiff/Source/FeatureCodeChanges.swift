@@ -6,7 +6,7 @@ import NavSpecModel
 struct FeatureCodeChanges: ChangeDetector {
   static let kinds = [renamed, exitRemoved, exitAdded, exitRenamed]
 
-  func changes(in comparison: SpecComparison) -> [Change] {
+  static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.base.graph, comparison.head.graph)
     var list: [Change] = []
     for (old, new) in comparison.routes.renamedFeatures.sorted(by: { $0.key < $1.key }) {
@@ -35,7 +35,7 @@ struct FeatureCodeChanges: ChangeDetector {
     var name: String { "\(feature).\(exit.name.value)" }
   }
 
-  private func exits(in comparison: SpecComparison) -> [Change] {
+  private static func exits(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.base.graph, comparison.head.graph)
     let shared = Set(base.features.map(\.name.value)).intersection(head.features.map(\.name.value))
     func exits(of graph: NavigationGraph, _ side: Change.Side) -> [FeatureExit] {

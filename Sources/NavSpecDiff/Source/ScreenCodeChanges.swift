@@ -6,7 +6,7 @@ import NavSpecModel
 struct ScreenCodeChanges: ChangeDetector {
   static let kinds = [view, wrapper]
 
-  func changes(in comparison: SpecComparison) -> [Change] {
+  static func changes(in comparison: SpecComparison) -> [Change] {
     var list: [Change] = []
     for pair in comparison.routes.pairs {
       let (old, new) = (comparison.base.graph.routes[pair.base], comparison.head.graph.routes[pair.head])
@@ -23,7 +23,7 @@ struct ScreenCodeChanges: ChangeDetector {
     return list
   }
 
-  private func wrapperChanges(in comparison: SpecComparison) -> [Change] {
+  private static func wrapperChanges(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.base.graph, comparison.head.graph)
     var changes: [Change] = []
     func compare(

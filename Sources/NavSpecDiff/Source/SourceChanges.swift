@@ -7,12 +7,10 @@ import NavSpecRuntime
 struct SourceChanges: ChangeDetector {
   static let kinds = SourceChangeKinds.all
 
-  func changes(in comparison: SpecComparison) -> [Change] {
-    SourceSearch(comparison).list
+  static func changes(in comparison: SpecComparison) -> [Change] {
+    Self(comparison).list
   }
-}
 
-private struct SourceSearch {
   private let comparison: SpecComparison
   /// With the older names, as the app's code has them.
   private let base: SourceNames

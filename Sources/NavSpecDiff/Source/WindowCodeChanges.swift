@@ -6,7 +6,7 @@ import NavSpecModel
 struct WindowCodeChanges: ChangeDetector {
   static let kinds = [parametersChanged, removed, added]
 
-  func changes(in comparison: SpecComparison) -> [Change] {
+  static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.base.graph, comparison.head.graph)
     // Of a renamed app, every name is reported as one.
     guard base.name.value == head.name.value else { return [] }

@@ -6,7 +6,7 @@ import NavSpecModel
 struct ArrangementChanges: ChangeDetector {
   static let kinds = [arrangementLost]
 
-  func changes(in comparison: SpecComparison) -> [Change] {
+  static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.base.graph, comparison.head.graph)
     var list: [Change] = []
     guard let old = base.app?.tabBar?.customizable else { return list }
@@ -37,7 +37,7 @@ struct ArrangementChanges: ChangeDetector {
     return list
   }
 
-  private func change(
+  private static func change(
     _ message: String, key: String, _ newKey: String?, id: String, _ newID: String?, subject: [String],
     _ place: SourceRange, _ newPlace: SourceRange
   ) -> Change {

@@ -6,7 +6,7 @@ import NavSpecModel
 struct FormerKeyChanges: ChangeDetector {
   static let kinds = [removed, added]
 
-  func changes(in comparison: SpecComparison) -> [Change] {
+  static func changes(in comparison: SpecComparison) -> [Change] {
     var list: [Change] = []
     for (old, new, _) in comparison.comparedRoutes {
       let readable = Set(new.formerKeys.map(\.value) + [new.restorationKey?.value].compactMap { $0 })

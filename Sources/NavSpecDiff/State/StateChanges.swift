@@ -8,14 +8,12 @@ import NavSpecRuntime
 struct StateChanges: ChangeDetector {
   static let kinds = StateChangeKinds.all
 
-  func changes(in comparison: SpecComparison) -> [Change] {
-    var search = StateSearch(comparison)
+  static func changes(in comparison: SpecComparison) -> [Change] {
+    var search = Self(comparison)
     search.compare()
     return search.list
   }
-}
 
-private struct StateSearch {
   private let comparison: SpecComparison
   private let base: SnapshotSide
   private let head: SnapshotSide

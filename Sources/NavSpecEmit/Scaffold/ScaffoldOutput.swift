@@ -7,10 +7,10 @@ extension Output {
   public static let scaffold = Output(
     "scaffold", "the folder that 'scaffold' writes new files to", example: "Sources/App", needsNoErrors: true
   ) { spec, options in
-    let plan = try SwiftPlan(spec.lowered, sources: spec.sources, options: options.swift)
+    let plan = try SwiftPlan(spec.lowered, sources: spec.sources, options: options)
     let template = try Template<ScaffoldFile>("swift/Scaffold")
     return plan.scaffold.map { file in
-      GeneratedFile(name: file.name, text: options.swift.indentation.applied(to: template.text(for: file)))
+      GeneratedFile(name: file.name, text: options.indentation.applied(to: template.text(for: file)))
     }
   }
 }

@@ -19,23 +19,18 @@ package enum EmbeddedRuntime {
   package static let suffix = ".runtime.swift"
 
   /// The runtime, for the app's module.
-  /// - Parameters:
-  ///   - isInternal: Whether the generated code is internal, and with it the runtime. Otherwise the runtime
-  ///     is public: an optimised app then keeps all of it, because any other module might call it.
-  ///   - parts: The parts of it that the app uses.
-  static func files(isInternal: Bool, _ parts: Set<RuntimePart>) -> [(name: String, text: String)] {
-    files(of: folder, isInternal, parts) { $0 }
+  /// - Parameter isInternal: Whether the generated code is internal, and with it the runtime. Otherwise the runtime
+  ///   is public: an optimised app then keeps all of it, because any other module might call it.
+  static func files(isInternal: Bool) -> [GeneratedFile] {
+    files(of: folder, isInternal) { $0 }
   }
 
   /// What generated tests check with.
   /// - Parameters:
   ///   - module: The app's module; nil if the tests are part of it.
   ///   - isInternal: Whether the runtime in the app's module is.
-  ///   - parts: The parts of it that the app uses.
-  static func testFiles(
-    module: String?, isInternal: Bool, _ parts: Set<RuntimePart>
-  ) -> [(name: String, text: String)] {
-    files(of: testsFolder, isInternal, parts) { source in
+  static func testFiles(module: String?, isInternal: Bool) -> [GeneratedFile] {
+    files(of: testsFolder, isInternal) { source in
       let line = "import \(folder)\n"
       let source = source.contains(line) ? source : line + source
       guard let module else { return source.replacing("public \(line)", with: "").replacing(line, with: "") }
@@ -47,13 +42,11 @@ package enum EmbeddedRuntime {
   }
 
   private static func files(
-    of module: String, _ isInternal: Bool, _ parts: Set<RuntimePart>, _ change: (String) -> String
-  ) -> [(name: String, text: String)] {
-    EmbeddedSources.all.filter { $0.module == module }.compactMap { _, name, text in
-      RuntimePart.source(name, text, for: parts).map { text in
-        let text = RuntimeSource.embedded(change(text), isInternal: isInternal)
-        return (name: "\(module)/\(name)\(suffix)", text: "\(mark)\n\(notes)\n\n\(text)")
-      }
+    of module: String, _ isInternal: Bool, _ change: (String) -> String
+  ) -> [GeneratedFile] {
+    EmbeddedSources.all.filter { $0.module == module }.map { _, name, text in
+      let text = RuntimeSource.embedded(change(RuntimeSource.resolved(text)), isInternal: isInternal)
+      return GeneratedFile(name: "\(module)/\(name)\(suffix)", text: "\(mark)\n\(notes)\n\n\(text)")
     }
   }
 }

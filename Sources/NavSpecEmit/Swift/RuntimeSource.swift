@@ -27,6 +27,35 @@ enum RuntimeSource {
     for name in types.value.split(separator: " ") { modules[String(name)] = types.key }
   }
 
+  private static let essentials = "canImport(FoundationEssentials)"
+
+  /// A source without the blocks that only the package, the page's module or Linux has: an app has those of
+  /// `#if NAVSPEC_WITHOUT_TOOLS` and `#if !NAVSPEC_PAGE`, and imports Foundation by its name, by which its types are qualified.
+  static func resolved(_ source: String) -> String {
+    guard ["#if NAVSPEC_", "#if !NAVSPEC_", "#if \(essentials)"].contains(where: source.contains) else {
+      return source
+    }
+    var blocks: [(isOurs: Bool, isKept: Bool)] = []
+    var lines: [Substring] = []
+    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+      let directive = line.drop { $0 == " " }
+      if directive.hasPrefix("#if ") {
+        let isNegated = directive.hasPrefix("#if !")
+        let flag = directive.dropFirst(isNegated ? 5 : 4)
+        let isOurs = flag.hasPrefix("NAVSPEC_") || flag == essentials
+        blocks.append((isOurs, !isOurs || (flag == "NAVSPEC_WITHOUT_TOOLS") != isNegated))
+        if isOurs { continue }
+      } else if directive == "#else", let block = blocks.last, block.isOurs {
+        blocks[blocks.count - 1].isKept.toggle()
+        continue
+      } else if directive == "#endif", blocks.popLast()?.isOurs == true {
+        continue
+      }
+      if blocks.allSatisfy(\.isKept) { lines.append(line) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// A source that names the types of Apple's modules with the module, `Swift.Set`: in code, not in comments and in texts.
   /// - Parameter isInternal: Whether it is without access levels. `internal` before an import is an error where a file of the app
   ///   imports the same module without an access level.

@@ -14,25 +14,25 @@ package enum SwiftOutput {
   package static func files(
     for lowered: LoweredGraph, _ table: LinkTable? = nil, sources: SourceMap,
     options: SwiftOptions = SwiftOptions()
-  ) throws -> [(name: String, text: String)] {
+  ) throws -> [GeneratedFile] {
     let graph = lowered.graph
     let plan = try SwiftPlan(lowered, sources: sources, options: options)
     let routes = try Template<RoutesFile>("swift/Routes")
     let navigation = try Template<NavigationFile>("swift/Navigation")
     let window = try Template<RootFile>("swift/Root")
     let edges = plan.hasEdges ? try Template<EdgesFile>("swift/Edges") : nil
-    let own = graph.files.filter { $0.module == nil }.map(Piece.routes)
+    let own = graph.files.filter { $0.module == nil }
     if graph.app == nil {
       // The app has everything else.
-      return own.map { piece in
-        guard case .routes(let file) = piece else { return ("", "") }
+      return own.map { file in
         let text = routes.text(for: plan.routesFile(file))
-        return (name(of: piece, plan), options.indentation.applied(to: text))
+        return GeneratedFile(
+          name: name(of: .routes(file), plan), text: options.indentation.applied(to: text))
       }
     }
     let edgesPieces = plan.hasEdges ? zip(graph.files, try plan.edgesFiles()).map(Piece.edges) : []
     // No file needs another. The navigation is the largest piece, so that it is begun first.
-    let pieces: [Piece] = [.navigation] + own + edgesPieces + [.window]
+    let pieces: [Piece] = [.navigation] + own.map(Piece.routes) + edgesPieces + [.window]
     let texts = pieces.concurrentMap { piece in
       Result<String, any Error> {
         switch piece {
@@ -44,10 +44,9 @@ package enum SwiftOutput {
       }
     }
     let files = try zip(pieces, texts).map { piece, text in
-      (name: name(of: piece, plan), text: options.indentation.applied(to: try text.get()))
+      GeneratedFile(name: name(of: piece, plan), text: options.indentation.applied(to: try text.get()))
     }
-    let runtime =
-      options.runtime == .embed ? EmbeddedRuntime.files(isInternal: plan.isInternal, plan.parts) : []
+    let runtime = options.runtime == .embed ? EmbeddedRuntime.files(isInternal: plan.isInternal) : []
     return Array(files.dropFirst().dropLast()) + [files[0], files[files.count - 1]] + runtime
   }
 
@@ -55,7 +54,7 @@ package enum SwiftOutput {
   /// - Parameter table: The link table of the schema.
   package static func tests(
     for lowered: LoweredGraph, _ table: LinkTable, sources: SourceMap, options: SwiftOptions = SwiftOptions()
-  ) throws -> [(name: String, text: String)] {
+  ) throws -> [GeneratedFile] {
     let plan = try SwiftPlan(lowered, sources: sources, options: options)
     // What a feature promises, its app keeps.
     if lowered.graph.app == nil { return [] }
@@ -63,8 +62,8 @@ package enum SwiftOutput {
     let name = SwiftName.file(forSpec: plan.rootPath, topic: "Tests")
     let checks =
       options.runtime == .embed
-      ? EmbeddedRuntime.testFiles(module: options.module, isInternal: plan.isInternal, plan.parts) : []
-    return [(name: name, text: options.indentation.applied(to: text))] + checks
+      ? EmbeddedRuntime.testFiles(module: options.module, isInternal: plan.isInternal) : []
+    return [GeneratedFile(name: name, text: options.indentation.applied(to: text))] + checks
   }
 
   private enum Piece: Sendable {
@@ -88,8 +87,7 @@ extension Output {
   public static let swift = Output(
     "swift", "the folder of 'generate'", example: "Sources/App/Generated", needsNoErrors: true
   ) { spec, options in
-    try SwiftOutput.files(for: spec.lowered, spec.table, sources: spec.sources, options: options.swift)
-      .map { GeneratedFile(name: $0.name, text: $0.text) }
+    try SwiftOutput.files(for: spec.lowered, spec.table, sources: spec.sources, options: options)
   }
 
   /// Tests of what the spec promises, of the code of `swift`: for a test target of the app.
@@ -97,8 +95,7 @@ extension Output {
     "tests", "the folder of the tests that 'generate' writes", example: "Tests/AppTests/Generated",
     needsNoErrors: true
   ) { spec, options in
-    try SwiftOutput.tests(for: spec.lowered, spec.table, sources: spec.sources, options: options.swift)
-      .map { GeneratedFile(name: $0.name, text: $0.text) }
+    try SwiftOutput.tests(for: spec.lowered, spec.table, sources: spec.sources, options: options)
   }
 }
 

@@ -21,10 +21,6 @@ struct SwiftPlan {
   let features: [Feature]
   let access: SwiftCode
   var isInternal: Bool { access == "" }
-  /// The parts of the runtime that are embedded. Other modules may use all of one that is public.
-  var parts: Set<RuntimePart> {
-    isInternal ? RuntimePart.parts(of: graph, schema) : Set(RuntimePart.allCases)
-  }
 
   /// - Throws: `EmitError` if the options do not fit the spec.
   init(_ lowered: LoweredGraph, sources: SourceMap, options: SwiftOptions) throws(EmitError) {

@@ -1,10 +1,8 @@
 nonisolated extension LinkSearch {
-  #if !NAVSPEC_WITHOUT_FRAGMENTS
-    var fragmentReader: LinkFragmentReader {
-      LinkFragmentReader(
-        index: index, raw: scan.fragment.map { scan.text($0) }, ignoresCase: policy.ignoresCase)
-    }
-  #endif
+  var fragmentReader: LinkFragmentReader {
+    LinkFragmentReader(
+      index: index, raw: scan.fragment.map { scan.text($0) }, ignoresCase: policy.ignoresCase)
+  }
 
   /// What the winner captures, by the names of parameters.
   mutating func captures(of winner: Winner) -> LinkCaptures {
@@ -18,11 +16,9 @@ nonisolated extension LinkSearch {
     for capture in traits.captures.indices {
       take(index.program.captures[capture], of: Int(winner.variant), into: &captures)
     }
-    #if !NAVSPEC_WITHOUT_FRAGMENTS
-      if traits.hasFragment, let fragment = index.compiled(Int(winner.variant)).fragment {
-        _ = fragmentReader.read(fragment, into: &captures)
-      }
-    #endif
+    if traits.hasFragment, let fragment = index.compiled(Int(winner.variant)).fragment {
+      _ = fragmentReader.read(fragment, into: &captures)
+    }
     return captures
   }
 

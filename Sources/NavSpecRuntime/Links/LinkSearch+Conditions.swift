@@ -9,9 +9,7 @@ nonisolated extension LinkSearch {
     case .required: return isInForm(key, index.matchers[Int(condition.matcher)], isList: false)
     case .requiredList: return isInForm(key, index.matchers[Int(condition.matcher)], isList: true)
     case .other:
-      #if !NAVSPEC_WITHOUT_FRAGMENTS
-        if let fragment = index.compiled(variant).fragment, !fragmentReader.meets(fragment) { return false }
-      #endif
+      if let fragment = index.compiled(variant).fragment, !fragmentReader.meets(fragment) { return false }
       if let when = index.compiled(variant).when, holds?(when.condition) == when.isNegated { return false }
       return true
     }

@@ -132,10 +132,8 @@ public nonisolated struct LinkTable: Sendable {
       if traits.takesRemainder { captures.remainder = search.remainder(of: winner) }
       return .matched(traits, captures)
     case .redirect:
-      #if !NAVSPEC_WITHOUT_REDIRECTS
-        let target = target(of: Int(traits.origin), winner, captures, &search)
-        if let target { return .redirected(Int(traits.origin), to: target) }
-      #endif
+      let target = target(of: Int(traits.origin), winner, captures, &search)
+      if let target { return .redirected(Int(traits.origin), to: target) }
       return .unmatched
     case .exclusion: return .excluded
     }

@@ -5,9 +5,7 @@ nonisolated final class LinkTableContents: Sendable {
   let problem: String?
   let index: LinkIndex
   let exclusions: LinkIndex?
-  #if !NAVSPEC_WITHOUT_REDIRECTS
-    let redirectTargets: [URITemplate?]
-  #endif
+  let redirectTargets: [URITemplate?]
   /// What the values of parameters are read with, and the number that the index gives each form.
   private let forms: [(matcher: LinkFieldMatcher, number: Int32)]
   /// The form of each parameter of each route, and where those of a route begin.
@@ -27,9 +25,7 @@ nonisolated final class LinkTableContents: Sendable {
       problem = "the links are not of this version of the runtime: generate the code again"
       index = LinkIndex()
       exclusions = nil
-      #if !NAVSPEC_WITHOUT_REDIRECTS
-        redirectTargets = []
-      #endif
+      redirectTargets = []
       forms = []
       places = FlatArray([])
       placesByRoute = FlatArray([])
@@ -39,11 +35,7 @@ nonisolated final class LinkTableContents: Sendable {
     problem = nil
     index = LinkIndex(&reader, keepsAll: proofs != nil)
     exclusions = reader.bool() ? LinkIndex(&reader, keepsAll: proofs != nil) : nil
-    #if NAVSPEC_WITHOUT_REDIRECTS
-      _ = reader.int()
-    #else
-      redirectTargets = reader.list { $0.bool() ? $0.template() : nil }
-    #endif
+    redirectTargets = reader.list { $0.bool() ? $0.template() : nil }
     forms = reader.list { (matcher: LinkFieldMatcher($0.formMatcher()), number: $0.int32()) }
     places = FlatArray(&reader)
     placesByRoute = FlatArray(&reader)

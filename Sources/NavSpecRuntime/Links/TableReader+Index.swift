@@ -106,17 +106,12 @@ nonisolated extension TableReader {
   }
 
   private mutating func fragment() -> LinkIndex.FragmentRule? {
-    #if !NAVSPEC_WITHOUT_FRAGMENTS
-      switch int() {
-      case 0: return .segments(list { $0.segment() })
-      case 1: return .whole(field())
-      case 2: return .pairs(list { (key: $0.string(), value: $0.segment()) })
-      default: return nil
-      }
-    #else
-      _ = int()
-      return nil
-    #endif
+    switch int() {
+    case 0: return .segments(list { $0.segment() })
+    case 1: return .whole(field())
+    case 2: return .pairs(list { (key: $0.string(), value: $0.segment()) })
+    default: return nil
+    }
   }
 
   fileprivate mutating func program() -> MatchRequirements {

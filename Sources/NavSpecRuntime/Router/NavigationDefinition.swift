@@ -35,7 +35,5 @@ nonisolated extension NavigationDefinition {
   public static var identifiesScreens: Bool { true }
 }
 
-#if !NAVSPEC_WITHOUT_WINDOWS
-  /// The definition of an app without a screen that asks before it closes, so that nothing answers in windows of one screen.
-  public nonisolated protocol DraftlessNavigation: NavigationDefinition {}
-#endif
+/// The definition of an app without a screen that asks before it closes, so that nothing answers in windows of one screen.
+public nonisolated protocol DraftlessNavigation: NavigationDefinition {}

@@ -20,14 +20,10 @@ nonisolated extension NavigationSchema {
     case .excluded:
       return .excluded
     case .unmatched:
-      #if !NAVSPEC_WITHOUT_FALLBACK
-        guard case .route(let index) = fallback, owns(url), let screen = screen(ofRoute: index),
-          let target = target(screens: [screen], presentation: nil, tab: nil, currentTab: currentTab)
-        else { return .unmatched }
-        return .target(target, link: nil)
-      #else
-        return .unmatched
-      #endif
+      guard case .route(let index) = fallback, owns(url), let screen = screen(ofRoute: index),
+        let target = target(screens: [screen], presentation: nil, tab: nil, currentTab: currentTab)
+      else { return .unmatched }
+      return .target(target, link: nil)
     case .matched(let match):
       guard let target = target(of: match, in: table, currentTab: currentTab) else { return .unmatched }
       return .target(target, link: match.link)

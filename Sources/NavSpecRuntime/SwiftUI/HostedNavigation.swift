@@ -12,9 +12,7 @@
             _ = router?.navigate(toAny: $0)
           }
         )
-        #if !NAVSPEC_WITHOUT_FEATURES
-          .environment(\.featureHost, HostedFeatureHost(router))
-        #endif
+        .environment(\.featureHost, HostedFeatureHost(router))
         .tappedLinks { [weak router] in router?.open($0, placement: .push) ?? .unmatched }
     }
   }

@@ -40,18 +40,14 @@
       content
         .modifier(ModalPresenter(router: router, position: 0, destination: destination))
         .modifier(Handoff(router: router))
-        #if !NAVSPEC_WITHOUT_RESTORATION
-          .modifier(StateRestoration(router: router))
-        #endif
+        .modifier(StateRestoration(router: router))
         .onLink { router.open($0) }
         .takingLinks(!router.isSingleWindow)
         .onAppear {
           life.onEnd = { [weak router] in router?.closeResults() }
           router.windowDidBecomeActive()
-          #if !NAVSPEC_WITHOUT_WINDOWS
-            guard Definition.map.hasWindows, supportsMultipleWindows, router.openWindow == nil else { return }
-            router.openWindow = Self.opener(openWindow)
-          #endif
+          guard Definition.map.hasWindows, supportsMultipleWindows, router.openWindow == nil else { return }
+          router.openWindow = Self.opener(openWindow)
         }
         .onChange(of: phase) { _, phase in if phase == .active { router.windowDidBecomeActive() } }
         .environment(\.navigationNamespace, namespace)
@@ -59,12 +55,10 @@
         .focusedSceneValue(\.[router: RouterFocus<Definition>()], router)
     }
 
-    #if !NAVSPEC_WITHOUT_WINDOWS
-      /// What the router keeps is made without this view, which holds the router: neither would ever go.
-      private static func opener(_ openWindow: OpenWindowAction) -> @MainActor (Definition.Route) -> Void {
-        { openWindow(value: RouteWindow<Definition>($0)) }
-      }
-    #endif
+    /// What the router keeps is made without this view, which holds the router: neither would ever go.
+    private static func opener(_ openWindow: OpenWindowAction) -> @MainActor (Definition.Route) -> Void {
+      { openWindow(value: RouteWindow<Definition>($0)) }
+    }
   }
 
   /// The redirect of a condition in place of the app's container, in a stack if it has one.
@@ -128,9 +122,7 @@
         .environment(router)
         .environment(\.linkHost, router)
         .environment(\.navigate, NavigateAction(router))
-        #if !NAVSPEC_WITHOUT_FEATURES
-          .environment(\.featureHost, FeatureRouterHost(router))
-        #endif
+        .environment(\.featureHost, FeatureRouterHost(router))
         .environment(\.dismissModals, DismissModalsAction(router))
         .tappedLinks { [weak router] in router?.open($0, placement: .push) ?? .unmatched }
     }

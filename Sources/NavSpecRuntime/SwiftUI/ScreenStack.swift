@@ -20,9 +20,7 @@
           }
           .onAppear { router.rootDidAppear(route, at: place) }
       }
-      #if !NAVSPEC_WITHOUT_WRAPPERS
-        .modifier(StackWrapping<Definition>(place: place, route: route))
-      #endif
+      .modifier(StackWrapping<Definition>(place: place, route: route))
       .environment(\.isInStack, true)
       .environment(\.stackPlace, AnyHashable(place))
       // A stack drops its path if its root changes in the same update: another root has another stack.
