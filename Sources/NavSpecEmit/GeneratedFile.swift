@@ -9,13 +9,6 @@ public struct GeneratedFile: Hashable, Sendable {
     self.name = name
     self.text = text
   }
-
-  /// The folders of an embedded runtime, and of what generated tests check with.
-  public static let runtimeFolders = [EmbeddedRuntime.folder, EmbeddedRuntime.testsFolder]
-  /// How the names of their files end.
-  public static let runtimeSuffix = EmbeddedRuntime.suffix
-  /// How their files begin.
-  public static let runtimeMark = EmbeddedRuntime.mark
 }
 
 extension GeneratedFile {
@@ -29,9 +22,4 @@ extension GeneratedFile {
 
   /// The name of the root spec that a file says it was generated for; nil if it does not.
   package static func root(of bytes: [UInt8]) -> String? { GeneratedMark(of: bytes)?.root }
-
-  /// The folder of a file of an embedded runtime; nil for all others.
-  package static func runtimeFolder(ofFile name: String) -> String? {
-    runtimeFolders.first { name.hasPrefix($0 + "/") }
-  }
 }

@@ -43,7 +43,7 @@ import Testing
     for file in try compilation.files(of: .swift, options) + compilation.files(of: .tests, options) {
       let bytes = Array(file.text.utf8)
       guard !file.name.contains("/") else {
-        #expect(bytes.starts(with: GeneratedFile.runtimeMark.utf8), "\(file.name)")
+        #expect(bytes.starts(with: EmbeddedRuntime.mark.utf8), "\(file.name)")
         continue
       }
       let mark = try #require(GeneratedMark(of: bytes), "\(file.name)")

@@ -80,7 +80,7 @@ import Testing
       #expect(scenario.edits.allSatisfy { Self.base.contains($0.0) }, "\(scenario.name)")
       comparisons.append(SpecComparison(base: try resolved(Self.base), head: try resolved(head)))
       files += try Self.generated(Self.base, as: "Old\(index)") + Self.generated(head, as: "New\(index)")
-      let witnesses = StateChanges().changes(in: comparisons[index]).compactMap(Witness.init)
+      let witnesses = StateChanges.changes(in: comparisons[index]).compactMap(Witness.init)
       expected += witnesses.map {
         "\(index) witness \($0.base.replacing(scenario.newName, with: "recipe")) \($0.head)"
       }
@@ -119,7 +119,7 @@ import Testing
     try #require(code == 0, "\(text)")
     let lines = text.split(separator: "\n").map(String.init)
     for (index, scenario) in Self.scenarios.enumerated() {
-      let state = StateChanges().changes(in: comparisons[index])
+      let state = StateChanges.changes(in: comparisons[index])
       #expect(
         state.map { "\($0.level.rawValue) \($0.kind.id)" } == scenario.findings, "\(scenario.name)")
       #expect(

@@ -69,7 +69,7 @@ import Testing
     let screens = head.screens(restoring: data)
     #expect(screens.map { head.spec.schema.routes[$0.route].name } == ["home", "dish"])
     #expect(screens.last?.values == ["id": .integer(7)])
-    let state = StateChanges().changes(in: SpecComparison(base: base.spec, head: head.spec))
+    let state = StateChanges.changes(in: SpecComparison(base: base.spec, head: head.spec))
     #expect(state.lines == ["safe restored-screen-migrated dish", "risky downgrade-screen-lost dish"])
   }
 
@@ -96,7 +96,7 @@ import Testing
         """)
     }
     let (base, head) = (try spec("", ""), try spec(tab, root))
-    let added = StateChanges().changes(in: SpecComparison(base: base, head: head))
+    let added = StateChanges.changes(in: SpecComparison(base: base, head: head))
     #expect(added.lines == ["breaking restored-screen-guarded"])
     let change = try #require(added.first)
     #expect(change.message == "the tab 'club' is restored only where 'signedIn' holds")
@@ -109,9 +109,9 @@ import Testing
     let (old, new) = (App(base).tab(restoring: Data(text.utf8)), App(head).tab(restoring: Data(text.utf8)))
     #expect(old.selected == "club" && old.screens == ["club", "event"])
     #expect(new.selected == "home" && new.screens == ["home"])
-    let removed = StateChanges().changes(in: SpecComparison(base: head, head: base))
+    let removed = StateChanges.changes(in: SpecComparison(base: head, head: base))
     #expect(removed.map(\.kind.id) == ["restored-screen-unguarded"])
-    #expect(try StateChanges().changes(in: SpecComparison(base: head, head: spec(tab, root))).lines == [])
+    #expect(try StateChanges.changes(in: SpecComparison(base: head, head: spec(tab, root))).lines == [])
   }
 
   /// What was open in a tab that is gone is one finding. Its root is another only where something else shows it.
@@ -135,7 +135,7 @@ import Testing
           item: { params: { id: Int }, tab: home, \(tab == "find" ? stack : "") }
         """)
     }
-    let state = StateChanges().changes(in: SpecComparison(base: try spec("find"), head: try spec("more")))
+    let state = StateChanges.changes(in: SpecComparison(base: try spec("find"), head: try spec("more")))
     #expect(state.map(\.kind.id) == ids)
   }
 
@@ -157,7 +157,7 @@ import Testing
 
   private func expectTrueVerdict(_ comparison: SpecComparison) {
     let (base, head) = (App(comparison.base), App(comparison.head))
-    let breaking = StateChanges().changes(in: comparison).filter { $0.level == .breaking }
+    let breaking = StateChanges.changes(in: comparison).filter { $0.level == .breaking }
     guard base.spec.schema.restoration != nil, !breaking.contains(where: { $0.route == nil }) else { return }
     var samples = SampleScreens()
     for route in base.spec.schema.routes.indices where base.spec.schema.routes[route].key != nil {
@@ -247,7 +247,7 @@ import Testing
     }
     func changes(tabs count: Int) throws -> (lost: Int, unproved: [String]) {
       let (base, head) = (try app("a", tabs: count), try app("b", tabs: count))
-      let list = StateChanges().changes(in: SpecComparison(base: base.resolved, head: head.resolved))
+      let list = StateChanges.changes(in: SpecComparison(base: base.resolved, head: head.resolved))
       return (list.count { $0.kind == StateChangeKinds.containerLost }, list.unproved)
     }
     let few = try changes(tabs: 4)

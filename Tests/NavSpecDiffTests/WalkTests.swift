@@ -61,7 +61,7 @@ import Testing
     let lost = before.filter { route in
       comparison.routes[base: route].map { !after.contains($0.head) } ?? true
     }
-    let changes = ReachChanges().changes(in: comparison)
+    let changes = ReachChanges.changes(in: comparison)
     var named: Set<String> = []
     let opened = Reachability(of: head).closure(in: head)
     for change in changes where !change.lost.isEmpty {

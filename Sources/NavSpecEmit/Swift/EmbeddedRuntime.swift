@@ -15,6 +15,7 @@ package enum EmbeddedRuntime {
   package static let folder = "NavSpecRuntime"
   /// Below the folder of the generated tests.
   package static let testsFolder = "NavSpecTesting"
+  package static let folders = [folder, testsFolder]
   /// How every file's name ends.
   package static let suffix = ".runtime.swift"
 

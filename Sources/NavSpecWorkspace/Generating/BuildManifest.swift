@@ -108,7 +108,7 @@ package struct BuildManifest: Sendable {
   /// - Throws: A report where the spec generates another file.
   package func files(_ generated: [GeneratedFile], root: String, named name: String) throws -> [GeneratedFile]
   {
-    let runtime = generated.filter { GeneratedFile.runtimeFolder(ofFile: $0.name) != nil }
+    let runtime = generated.filter { $0.name.hasSuffix(EmbeddedRuntime.suffix) }
     let texts = Dictionary(uniqueKeysWithValues: generated.map { ($0.name, $0.text) })
     let known = Set(outputs + runtime.map(\.name))
     if let file = generated.first(where: { !known.contains($0.name) }) {

@@ -115,7 +115,7 @@ package struct OutputChanges {
       }
       // The folder of a runtime goes with its last file.
       let folder = Disk.folder(of: path)
-      if GeneratedFile.runtimeFolders.contains(where: { folder.hasSuffix("/\($0)/") }) { rmdir(folder) }
+      if EmbeddedRuntime.folders.contains(where: { folder.hasSuffix("/\($0)/") }) { rmdir(folder) }
     }
   }
 }

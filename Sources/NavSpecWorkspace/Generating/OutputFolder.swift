@@ -30,9 +30,9 @@ package struct OutputFolder {
     let direct = (Disk.names(inFolder: path) ?? [])
       .filter { !$0.isFolder && !$0.name.hasPrefix(".") && $0.name.hasSuffix(GeneratedFile.suffix) }.map(
         \.name)
-    let runtime = GeneratedFile.runtimeFolders.flatMap { folder in
+    let runtime = EmbeddedRuntime.folders.flatMap { folder in
       (Disk.names(inFolder: Disk.path(path, folder)) ?? [])
-        .filter { !$0.isFolder && $0.name.hasSuffix(GeneratedFile.runtimeSuffix) }
+        .filter { !$0.isFolder && $0.name.hasSuffix(EmbeddedRuntime.suffix) }
         .map { "\(folder)/\($0.name)" }
     }
     return direct + runtime
@@ -40,7 +40,7 @@ package struct OutputFolder {
 
   /// A folder with those below it that we write to.
   static func parts(of path: String) -> [String] {
-    [path] + GeneratedFile.runtimeFolders.map { Disk.path(path, $0) }
+    [path] + EmbeddedRuntime.folders.map { Disk.path(path, $0) }
   }
 
   /// Throws where a link of a project leads out of it on the way to a folder: a person may write anywhere, but says so.
