@@ -52,7 +52,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "NavSpecRuntime", swiftSettings: settings),
     .target(name: "NavSpecTesting", dependencies: ["NavSpecRuntime"], swiftSettings: settings),
-    .target(name: "NavSpecDiagnostics", swiftSettings: settings),
+    .target(name: "NavSpecDiagnostics", dependencies: ["NavSpecRuntime"], swiftSettings: settings),
     .target(
       name: "NavSpecYAML", dependencies: ["CLibYAML", "NavSpecDiagnostics"], swiftSettings: settings),
     .target(

@@ -292,12 +292,6 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "SchemaIndex", (const char[]){
 #embed "../NavSpecRuntime/Router/SchemaIndex.swift"
     , 0}},
-    {"NavSpecRuntime", "SnapshotJSON", (const char[]){
-#embed "../NavSpecRuntime/Router/SnapshotJSON.swift"
-    , 0}},
-    {"NavSpecRuntime", "SnapshotParser", (const char[]){
-#embed "../NavSpecRuntime/Router/SnapshotParser.swift"
-    , 0}},
     {"NavSpecRuntime", "SnapshotReader", (const char[]){
 #embed "../NavSpecRuntime/Router/SnapshotReader.swift"
     , 0}},
@@ -436,6 +430,12 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "FoundationValues", (const char[]){
 #embed "../NavSpecRuntime/Values/FoundationValues.swift"
     , 0}},
+    {"NavSpecRuntime", "JSONText+Reading", (const char[]){
+#embed "../NavSpecRuntime/Values/JSONText+Reading.swift"
+    , 0}},
+    {"NavSpecRuntime", "JSONText", (const char[]){
+#embed "../NavSpecRuntime/Values/JSONText.swift"
+    , 0}},
     {"NavSpecRuntime", "LinkInstant", (const char[]){
 #embed "../NavSpecRuntime/Values/LinkInstant.swift"
     , 0}},
@@ -450,6 +450,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "RouteScalar", (const char[]){
 #embed "../NavSpecRuntime/Values/RouteScalar.swift"
+    , 0}},
+    {"NavSpecRuntime", "RouteValue+JSON", (const char[]){
+#embed "../NavSpecRuntime/Values/RouteValue+JSON.swift"
     , 0}},
     {"NavSpecRuntime", "RouteValue", (const char[]){
 #embed "../NavSpecRuntime/Values/RouteValue.swift"
@@ -504,26 +507,26 @@ const char *navspec_runtime_types(void) {
     "DismissModalsAction DismissModalsKey DismissalProtection DraftProtection DraftlessNavigation EachUpdate "
     "EventStreams ExternalTab FeatureHost FeatureHostKey FeatureNavigator FeatureRouter FeatureRouterHost "
     "FinishAction FinishKey FlatArray FormMatcher Handoff Host HostRequest HostedChecks HostedFeatureHost "
-    "HostedRouter IsInStackKey LaunchLink LinkAffix LinkAutomaton LinkBytes LinkCaptures LinkDomain LinkEncoding "
-    "LinkExpansion LinkFieldMatcher LinkFragmentReader LinkHost LinkHostKey LinkHostMatcher LinkInbox LinkIndex "
-    "LinkInstant LinkOpening LinkParameter LinkPattern LinkPatternError LinkPlacement LinkReceiver LinkSearch "
-    "LinkSpan LinkTable LinkTableContents LinkTableProofs LinkTraits LinkTrie LinkURL MarkerStore MatchRequirements "
-    "ModalLevel ModalPresentation ModalPresenter ModalScreen NavigateAction NavigateKey NavigationChecks "
-    "NavigationConditions NavigationDefinition NavigationEnvironment NavigationEvent NavigationGate NavigationHost "
-    "NavigationName NavigationNamespaceKey NavigationRecorder NavigationRoute NavigationRouter NavigationSchema "
-    "NavigationSource NavigationState NavigationTarget NavigationTransition NavigationTrigger NavigationWindow "
-    "NoCondition NoExit NoFeatureHost OnlyStack OpaqueValue OpenResult OpenWindows OuterOpenURLKey ParsedURL "
-    "PendingNavigation PendingTimer PopoverContent PopoverHost PopoverHostKey PopoverItem PopoverSource Presentable "
-    "PresentationForm PresentationResult PresentationSlot PresentationTimer PresentationWait RecordedJSON "
-    "ReplacementScreen RestorationMarker RestorationModifier RestorationReport RestorationWatch RestoredScreens "
-    "RestoredScreensKey ResultRegistry ResultToken ReturningRoute RouteChecks RouteDefinition RouteLink RouteReader "
-    "RouteScalar RouteScreen RouteValue RouteWindow RouteWindowContent RouteWindows RouteWriter RouterFocus "
-    "RouterSplit RouterStack RouterStorage SceneRestoration SchemaAtom SchemaIndex SchemaPlace SchemaValue "
-    "SchemaWriter ScreenContent ScreenIdentifier ScreenIdentity ScreenReader ScreenStack ScreenTextReader "
-    "ScreenWrapper ScreenWrapperKey SensitiveRoute SnapshotJSON SnapshotParser SnapshotReader SnapshotWriter "
-    "StackContent StackPlace StackPlaceKey StackRoot StackWrapper StackWrapperKey StackWrapping StatePart "
-    "StateRestoration StoredRoute TabArrangement TabBarHiding TabBarMinimization TableParts TableReader TableText "
-    "TappedLinks TestLine TransitionResolver URITemplate URLAuthority ValueForm ValueSyntax ViewedStack WayBack "
-    "WindowLifetime ZoomSource ZoomTransition "
+    "HostedRouter IsInStackKey JSONText JSONTextReader LaunchLink LinkAffix LinkAutomaton LinkBytes LinkCaptures "
+    "LinkDomain LinkEncoding LinkExpansion LinkFieldMatcher LinkFragmentReader LinkHost LinkHostKey LinkHostMatcher "
+    "LinkInbox LinkIndex LinkInstant LinkOpening LinkParameter LinkPattern LinkPatternError LinkPlacement "
+    "LinkReceiver LinkSearch LinkSpan LinkTable LinkTableContents LinkTableProofs LinkTraits LinkTrie LinkURL "
+    "MarkerStore MatchRequirements ModalLevel ModalPresentation ModalPresenter ModalScreen NavigateAction "
+    "NavigateKey NavigationChecks NavigationConditions NavigationDefinition NavigationEnvironment NavigationEvent "
+    "NavigationGate NavigationHost NavigationName NavigationNamespaceKey NavigationRecorder NavigationRoute "
+    "NavigationRouter NavigationSchema NavigationSource NavigationState NavigationTarget NavigationTransition "
+    "NavigationTrigger NavigationWindow NoCondition NoExit NoFeatureHost OnlyStack OpaqueValue OpenResult "
+    "OpenWindows OuterOpenURLKey ParsedURL PendingNavigation PendingTimer PopoverContent PopoverHost PopoverHostKey "
+    "PopoverItem PopoverSource Presentable PresentationForm PresentationResult PresentationSlot PresentationTimer "
+    "PresentationWait ReplacementScreen RestorationMarker RestorationModifier RestorationReport RestorationWatch "
+    "RestoredScreens RestoredScreensKey ResultRegistry ResultToken ReturningRoute RouteChecks RouteDefinition "
+    "RouteLink RouteReader RouteScalar RouteScreen RouteValue RouteWindow RouteWindowContent RouteWindows "
+    "RouteWriter RouterFocus RouterSplit RouterStack RouterStorage SceneRestoration SchemaAtom SchemaIndex "
+    "SchemaPlace SchemaValue SchemaWriter ScreenContent ScreenIdentifier ScreenIdentity ScreenReader ScreenStack "
+    "ScreenTextReader ScreenWrapper ScreenWrapperKey SensitiveRoute SnapshotReader SnapshotWriter StackContent "
+    "StackPlace StackPlaceKey StackRoot StackWrapper StackWrapperKey StackWrapping StatePart StateRestoration "
+    "StoredRoute TabArrangement TabBarHiding TabBarMinimization TableParts TableReader TableText TappedLinks "
+    "TestLine TransitionResolver URITemplate URLAuthority ValueForm ValueSyntax ViewedStack WayBack WindowLifetime "
+    "ZoomSource ZoomTransition "
   ;
 }

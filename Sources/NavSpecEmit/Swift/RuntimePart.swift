@@ -34,7 +34,7 @@ enum RuntimePart: String, CaseIterable {
         "MarkerStore", "NavigationChecks+Restoration", "NavigationDefinition+Snapshot",
         "NavigationRouter+Restoration", "NavigationRouter+RestorationData", "RestorationMarker",
         "RestorationReport", "RestorationWatch",
-        "RestoredScreens", "RouteValue+Snapshot", "SnapshotJSON", "SnapshotParser", "SnapshotReader",
+        "RestoredScreens", "RouteValue+Snapshot", "JSONText+Reading", "SnapshotReader",
         "SnapshotScreen", "SnapshotWriter", "StateRestoration", "StoredRoute",
       ]
     case .windows: ["RouteWindow", "RouteWindows"]
