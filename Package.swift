@@ -81,7 +81,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "NavSpecPlay", dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime"],
+      name: "NavSpecPlay", dependencies: ["NavSpecDiagnostics", "NavSpecRuntime"],
       swiftSettings: settings),
     .target(
       name: "NavSpecDiff",
@@ -141,7 +141,7 @@ let package = Package(
       path: "Benchmarks/Sources/diagram-cost", swiftSettings: settings),
     .target(
       name: "NavSpecDriving",
-      dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecPlay", "NavSpecRuntime"],
+      dependencies: ["NavSpecDiagnostics", "NavSpecPlay", "NavSpecRuntime"],
       path: "Fuzz/Drive", swiftSettings: settings),
     .target(
       name: "NavSpecFuzzing",
