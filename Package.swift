@@ -51,7 +51,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "NavSpecRuntime", swiftSettings: settings),
     .target(name: "NavSpecTesting", dependencies: ["NavSpecRuntime"], swiftSettings: settings),
-    .target(name: "NavSpecDiagnostics", swiftSettings: settings),
+    .target(name: "NavSpecDiagnostics", dependencies: ["NavSpecRuntime"], swiftSettings: settings),
     .target(
       name: "NavSpecYAML", dependencies: ["CLibYAML", "NavSpecDiagnostics"], swiftSettings: settings),
     .target(
@@ -80,7 +80,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "NavSpecPlay", dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime"],
+      name: "NavSpecPlay", dependencies: ["NavSpecDiagnostics", "NavSpecRuntime"],
       swiftSettings: settings),
     .target(
       name: "NavSpecDiff",
@@ -139,7 +139,7 @@ let package = Package(
       path: "Benchmarks/Sources/diagram-cost", swiftSettings: settings),
     .target(
       name: "NavSpecDriving",
-      dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecPlay", "NavSpecRuntime"],
+      dependencies: ["NavSpecDiagnostics", "NavSpecPlay", "NavSpecRuntime"],
       path: "Fuzz/Drive", swiftSettings: settings),
     .target(
       name: "NavSpecFuzzing",

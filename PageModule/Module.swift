@@ -40,7 +40,7 @@ public func load(_ count: Int32) -> Int32 {
 /// The text is JSON, the personas of the spec: `[{"name": text, "unmet": [condition]}]`, with conditions by their index.
 @_expose(wasm, "launch") @_cdecl("navspec_launch")
 public func launch(_ count: Int32) -> Int32 {
-  guard case .array(let items)? = SnapshotJSON(parsing: text(count)) else { return 0 }
+  guard case .array(let items)? = JSONText(parsing: text(count)) else { return 0 }
   var personas: [Player<SchemaApp>.Persona] = []
   for item in items {
     guard case .string(let name)? = item["name"], case .array(let indices)? = item["unmet"] else { return 0 }

@@ -1,5 +1,4 @@
 import NavSpecDiagnostics
-import NavSpecModel
 import NavSpecPlay
 import NavSpecRuntime
 

@@ -292,12 +292,6 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "SchemaIndex", (const char[]){
 #embed "../NavSpecRuntime/Router/SchemaIndex.swift"
     , 0}},
-    {"NavSpecRuntime", "SnapshotJSON", (const char[]){
-#embed "../NavSpecRuntime/Router/SnapshotJSON.swift"
-    , 0}},
-    {"NavSpecRuntime", "SnapshotParser", (const char[]){
-#embed "../NavSpecRuntime/Router/SnapshotParser.swift"
-    , 0}},
     {"NavSpecRuntime", "SnapshotReader", (const char[]){
 #embed "../NavSpecRuntime/Router/SnapshotReader.swift"
     , 0}},
@@ -436,6 +430,12 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "FoundationValues", (const char[]){
 #embed "../NavSpecRuntime/Values/FoundationValues.swift"
     , 0}},
+    {"NavSpecRuntime", "JSONText+Reading", (const char[]){
+#embed "../NavSpecRuntime/Values/JSONText+Reading.swift"
+    , 0}},
+    {"NavSpecRuntime", "JSONText", (const char[]){
+#embed "../NavSpecRuntime/Values/JSONText.swift"
+    , 0}},
     {"NavSpecRuntime", "LinkInstant", (const char[]){
 #embed "../NavSpecRuntime/Values/LinkInstant.swift"
     , 0}},
@@ -450,6 +450,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "RouteScalar", (const char[]){
 #embed "../NavSpecRuntime/Values/RouteScalar.swift"
+    , 0}},
+    {"NavSpecRuntime", "RouteValue+JSON", (const char[]){
+#embed "../NavSpecRuntime/Values/RouteValue+JSON.swift"
     , 0}},
     {"NavSpecRuntime", "RouteValue", (const char[]){
 #embed "../NavSpecRuntime/Values/RouteValue.swift"

@@ -1,3 +1,6 @@
+// JSON is the runtime's: who writes a report needs no more of it.
+@_exported public import enum NavSpecRuntime.JSONText
+
 /// One difference between two versions of a spec and what it does to people, as a value.
 package struct Change: Sendable {
   /// How it is known.

@@ -1,10 +1,17 @@
+public import NavSpecRuntime
+
 extension JSONText: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
-  package init(stringLiteral value: String) { self = .string(value) }
-  package init(integerLiteral value: Int) { self = .int(value) }
-  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// A text.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// A number.
+  public init(integerLiteral value: Int) { self = .int(value) }
+  /// `true` or `false`.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
 extension JSONText: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  package init(arrayLiteral elements: JSONText...) { self = .array(elements) }
-  package init(dictionaryLiteral elements: (String, JSONText)...) { self = .object(elements) }
+  /// Values in order.
+  public init(arrayLiteral elements: JSONText...) { self = .array(elements) }
+  /// Members in order.
+  public init(dictionaryLiteral elements: (String, JSONText)...) { self = .object(elements) }
 }

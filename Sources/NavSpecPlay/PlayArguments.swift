@@ -17,29 +17,29 @@ struct PlayError: Error {
 /// An operation as it was written: a verb with its value, and other keys.
 struct PlayArguments {
   let verb: PlayVerb
-  let value: SnapshotJSON
-  private let members: [String: SnapshotJSON]
+  let value: JSONText
+  private let members: [String: JSONText]
 
   init(parsing line: [UInt8]) throws(PlayError) {
-    guard let json = SnapshotJSON(parsing: line) else {
+    guard let json = JSONText(parsing: line) else {
       throw PlayError("the line is not JSON in UTF-8 of at most 16 levels")
     }
     guard case .object(let written) = json else { throw PlayError("an operation is a JSON object") }
-    var members: [String: SnapshotJSON] = [:]
-    for member in written {
-      guard members.updateValue(member.value, forKey: member.name) == nil else {
-        throw PlayError("the key '\(Self.excerpt(member.name))' occurs twice")
+    var members: [String: JSONText] = [:]
+    for (name, value) in written {
+      guard members.updateValue(value, forKey: name) == nil else {
+        throw PlayError("the key '\(Self.excerpt(name))' occurs twice")
       }
     }
-    let verbs = written.compactMap { PlayVerb(rawValue: $0.name) }
+    let verbs = written.compactMap { PlayVerb(rawValue: $0.0) }
     // `state` is an operation, and a key of another.
     guard let verb = verbs.first(where: { $0 != .state }) ?? verbs.first else {
-      guard let name = written.first?.name else { throw PlayError("the object names no operation") }
+      guard let name = written.first?.0 else { throw PlayError("the object names no operation") }
       throw PlayError(
         "there is no operation '\(Self.excerpt(name))'"
           + (didYouMean(PlayVerb.allCases.map(\.rawValue).nearest(to: name)).map { "; \($0)" } ?? ""))
     }
-    for name in written.map(\.name) where name != verb.rawValue && !verb.options.contains(name) {
+    for (name, _) in written where name != verb.rawValue && !verb.options.contains(name) {
       if PlayVerb(rawValue: name) != nil {
         throw PlayError("'\(verb.rawValue)' and '\(name)' are two operations: give each a line")
       }
@@ -63,7 +63,7 @@ struct PlayArguments {
   }
 
   func isTrue() throws(PlayError) {
-    guard value == .bool(true) else { throw wrong("true") }
+    guard case .bool(true) = value else { throw wrong("true") }
   }
 
   func flag() throws(PlayError) -> Bool {
@@ -73,7 +73,7 @@ struct PlayArguments {
 
   /// How often: `true` is once.
   func count() throws(PlayError) -> Int {
-    if value == .bool(true) { return 1 }
+    if case .bool(true) = value { return 1 }
     guard case .integer(let number) = value, (1...1_000).contains(number) else {
       throw wrong("true or a number from 1 to 1000")
     }
@@ -111,14 +111,14 @@ struct PlayArguments {
   }
 
   /// The members of `params`.
-  func params() throws(PlayError) -> [SnapshotJSON.Member] {
+  func params() throws(PlayError) -> [(String, JSONText)] {
     guard let json = members["params"] else { return [] }
     guard case .object(let members) = json else { throw PlayError("'params' takes an object") }
     return members
   }
 
   private static func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ json: SnapshotJSON, of key: String
+    _ json: JSONText, of key: String
   ) throws(PlayError) -> Word {
     if case .string(let text) = json, let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map { "'\($0.rawValue)'" }

@@ -60,7 +60,7 @@ extension Player {
       router.cancelPending()
     case .snapshot:
       try operation.isTrue()
-      return PlayOutcome(details: [("snapshot", snapshot.map { JSONText($0) } ?? .null)])
+      return PlayOutcome(details: [("snapshot", snapshot ?? .null)])
     case .restore: return restore(try saved(operation))
     case .relaunch: return try relaunch(operation)
     case .windows, .window, .closeWindow: try changeWindows(operation)
@@ -115,7 +115,7 @@ extension Player {
       for _ in 0..<count { router.pop() }
     case .popTo: router.pop(to: try route(operation))
     case .dismiss:
-      let isEvery = operation.value == .string("all")
+      let isEvery = operation.value.string == "all"
       let count = isEvery ? router.modals.count : try operation.dismissals()
       guard let modal = router.modals.suffix(count).first else { return PlayOutcome() }
       if isUser { return outcome { router.userDidDismiss(modal.id) } }
@@ -157,7 +157,7 @@ extension Player {
     case .choose:
       try expectColumns()
       let column = try operation.word(NavigationSchema.Column.self, for: "in") ?? .sidebar
-      let route = operation.value == .null ? nil : try route(operation)
+      let route: Route? = if case .null = operation.value { nil } else { try route(operation) }
       return outcome { router.userDidChoose(route, in: column, of: tab) }
     case .show:
       try expectColumns()
@@ -206,12 +206,12 @@ extension Player {
 
   // MARK: Saved state
 
-  private var snapshot: SnapshotJSON? { SnapshotJSON(parsing: router.snapshotBytes) }
+  private var snapshot: JSONText? { JSONText(parsing: router.snapshotBytes) }
 
   /// The bytes of a snapshot that an operation carries, as JSON or as its text.
   private func saved(_ operation: PlayArguments) throws(PlayError) -> [UInt8] {
     switch operation.value {
-    case .object: return operation.value.text
+    case .object: return Array(operation.value.text().utf8)
     case .string(let text): return Array(text.utf8)
     default: throw operation.wrong("a snapshot: an object, or its text")
     }

@@ -10,14 +10,14 @@ extension Player {
       throw PlayError("route", PlayArguments.excerpt(name), among: routes.map(\.name))
     }
     let parameters = routes[index].parameters
-    var given: [String: SnapshotJSON] = [:]
-    for member in try operation.params() {
-      guard parameters.contains(where: { $0.name == member.name }) else {
-        let question = didYouMean(parameters.map(\.name).nearest(to: member.name)).map { "; \($0)" } ?? ""
-        throw PlayError("'\(name)' has no param '\(PlayArguments.excerpt(member.name))'\(question)")
+    var given: [String: JSONText] = [:]
+    for (param, value) in try operation.params() {
+      guard parameters.contains(where: { $0.name == param }) else {
+        let question = didYouMean(parameters.map(\.name).nearest(to: param)).map { "; \($0)" } ?? ""
+        throw PlayError("'\(name)' has no param '\(PlayArguments.excerpt(param))'\(question)")
       }
-      guard given.updateValue(member.value, forKey: member.name) == nil else {
-        throw PlayError("the param '\(member.name)' occurs twice")
+      guard given.updateValue(value, forKey: param) == nil else {
+        throw PlayError("the param '\(param)' occurs twice")
       }
     }
     var values: [RouteValue] = []
@@ -41,15 +41,15 @@ extension Player {
   }
 }
 
-extension SnapshotJSON {
+extension JSONText {
   /// Its text in a message.
-  fileprivate var excerpt: String { PlayArguments.excerpt(String(decoding: text, as: UTF8.self)) }
+  fileprivate var excerpt: String { PlayArguments.excerpt(text()) }
 }
 
 extension NavigationSchema.Parameter {
   /// The canonical value of JSON; nil if it is of another type or not in form. A text represents a value of an
   /// opaque type.
-  fileprivate func value(of json: SnapshotJSON, _ matcher: FormMatcher) -> RouteValue? {
+  fileprivate func value(of json: JSONText, _ matcher: FormMatcher) -> RouteValue? {
     if form.base == .opaque { return opaque(json) }
     func canonical(_ value: RouteValue) -> RouteValue {
       matcher.text(of: value).flatMap { matcher.value(from: $0) } ?? value
@@ -61,7 +61,7 @@ extension NavigationSchema.Parameter {
     }
   }
 
-  private func opaque(_ json: SnapshotJSON) -> RouteValue? {
+  private func opaque(_ json: JSONText) -> RouteValue? {
     switch (arity, json) {
     case (.optional, .null): return .absent
     case (.one, .string(let text)), (.optional, .string(let text)): return .opaque(OpaqueValue(text))

@@ -1,5 +1,4 @@
 import NavSpecDiagnostics
-import NavSpecModel
 import NavSpecRuntime
 
 extension Player {
@@ -86,34 +85,8 @@ extension Player {
   func screenMembers(_ route: Route) -> [(String, JSONText)] {
     let declared = Definition.map.schema.routes[route.index]
     let params = zip(declared.parameters, route.values).filter { $0.1 != .absent }
-      .map { ($0.name, $1.playedJSON) }
+      .map { ($0.name, $1.json) }
     return [("route", .string(declared.name)), ("params", .object(params))]
-  }
-}
-
-extension RouteValue {
-  /// Its natural JSON; of an opaque value, the text that represents it.
-  fileprivate var playedJSON: JSONText {
-    switch self {
-    case .opaque(let value): .string(value.value as? String ?? "")
-    case .list(let items): .array(items.map(\.playedJSON))
-    default: json
-    }
-  }
-}
-
-extension JSONText {
-  /// The same value.
-  init(_ json: SnapshotJSON) {
-    switch json {
-    case .null: self = .null
-    case .bool(let flag): self = .bool(flag)
-    case .integer(let number): self = .int64(number)
-    case .double(let number): self = .double(number)
-    case .string(let text): self = .string(text)
-    case .array(let items): self = .array(items.map { JSONText($0) })
-    case .object(let members): self = .object(members.map { ($0.name, JSONText($0.value)) })
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 package import NavSpecRuntime
 
 /// Windows of an app without views: operations go in as lines of JSON, and what the runtime's router makes of
@@ -120,7 +120,7 @@ package import NavSpecRuntime
         switch window.router.outcome(of: awaited.token) {
         case .finished(let value):
           members.append(("result", "finished"))
-          members.append(("value", (value as? SnapshotJSON).map { JSONText($0) } ?? .null))
+          members.append(("value", value as? JSONText ?? .null))
         case .dismissed: members.append(("result", "dismissed"))
         case .blocked: members.append(("result", "blocked"))
         case nil: return false

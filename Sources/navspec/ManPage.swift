@@ -1,19 +1,13 @@
 import ArgumentParser
 import NavSpecCompiler
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import NavSpecDiagnostics
 
 /// The man page, from the help of every command.
 enum ManPage {
   /// The page in the macros of `man`.
-  static func text() throws -> String {
-    let help = try JSONDecoder().decode(Help.self, from: Data(Navspec._dumpHelp().utf8))
-    let tool = help.command
-    var abstract = tool.abstract ?? ""
+  static func text() -> String {
+    let tool = JSONText(parsing: Array(Navspec._dumpHelp().utf8))?["command"] ?? .null
+    var abstract = tool.text("abstract")
     if abstract.hasSuffix(".") { abstract.removeLast() }
     var lines = [
       ".TH NAVSPEC 1 \"\" \"navspec \(navspecVersion)\" \"User Commands\"",
@@ -21,32 +15,33 @@ enum ManPage {
       ".SH SYNOPSIS", "\\fBnavspec\\fR \\fIcommand\\fR [\\fIoptions\\fR]",
       ".SH DESCRIPTION",
     ]
-    lines += paragraphs(tool.discussion ?? "")
+    lines += paragraphs(tool.text("discussion"))
     lines.append(".SH COMMANDS")
-    for command in tool.subcommands ?? [] where command.commandName != "help" {
-      lines += [".SS navspec " + escaped(command.commandName), escaped(command.abstract ?? "")]
-      if let discussion = command.discussion { lines += [".PP"] + paragraphs(discussion) }
-      for argument in command.arguments ?? [] where argument.shouldDisplay { lines += entry(argument) }
+    for command in tool.list("subcommands") where command.text("commandName") != "help" {
+      lines += [".SS navspec " + escaped(command.text("commandName")), escaped(command.text("abstract"))]
+      if let discussion = command["discussion"]?.string { lines += [".PP"] + paragraphs(discussion) }
+      for argument in command.list("arguments") where argument.isDisplayed { lines += entry(argument) }
     }
     lines += [".SH EXIT STATUS", "0 success, 1 findings, 2 failure of the command itself."]
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func entry(_ argument: Help.Argument) -> [String] {
-    let value = "\\fI" + escaped(argument.valueName ?? "") + "\\fR"
+  private static func entry(_ argument: JSONText) -> [String] {
+    let value = "\\fI" + escaped(argument.text("valueName")) + "\\fR"
     var head = value
-    if argument.kind != "positional" {
-      head = (argument.names ?? []).map(spelled).joined(separator: ", ")
-      if argument.kind == "option" { head += " " + value }
+    if argument.text("kind") != "positional" {
+      head = argument.list("names").map(spelled).joined(separator: ", ")
+      if argument.text("kind") == "option" { head += " " + value }
     }
-    var lines = [".TP", head, escaped(argument.abstract ?? "")]
-    if let value = argument.defaultValue, !value.isEmpty { lines.append("Default: " + escaped(value) + ".") }
-    if let discussion = argument.discussion { lines.append(escaped(discussion)) }
+    var lines = [".TP", head, escaped(argument.text("abstract"))]
+    let usual = argument.text("defaultValue")
+    if !usual.isEmpty { lines.append("Default: " + escaped(usual) + ".") }
+    if let discussion = argument["discussion"]?.string { lines.append(escaped(discussion)) }
     return lines
   }
 
-  private static func spelled(_ name: Help.Name) -> String {
-    "\\fB" + escaped((name.kind == "long" ? "--" : "-") + name.name) + "\\fR"
+  private static func spelled(_ name: JSONText) -> String {
+    "\\fB" + escaped((name.text("kind") == "long" ? "--" : "-") + name.text("name")) + "\\fR"
   }
 
   /// Indented lines are examples, which stay as they are. Every other line is a whole sentence.
@@ -76,31 +71,10 @@ enum ManPage {
   }
 }
 
-/// What the argument parser says of the tool, as far as the page has it.
-private struct Help: Decodable {
-  struct Command: Decodable {
-    let commandName: String
-    let abstract: String?
-    let discussion: String?
-    let subcommands: [Command]?
-    let arguments: [Argument]?
-  }
+extension JSONText {
+  fileprivate func text(_ name: String) -> String { self[name]?.string ?? "" }
 
-  struct Argument: Decodable {
-    let kind: String
-    let shouldDisplay: Bool
-    let names: [Name]?
-    let valueName: String?
-    let defaultValue: String?
-    let abstract: String?
-    let discussion: String?
-  }
+  fileprivate func list(_ name: String) -> [JSONText] { self[name]?.array ?? [] }
 
-  struct Name: Decodable {
-    /// `long`, `short` or `longWithSingleDash`.
-    let kind: String
-    let name: String
-  }
-
-  let command: Command
+  fileprivate var isDisplayed: Bool { if case .bool(true)? = self["shouldDisplay"] { true } else { false } }
 }

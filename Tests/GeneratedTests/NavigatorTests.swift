@@ -53,7 +53,7 @@ import Testing
       recorder.operations(in: ShopNavigation.self) == [
         #"{"navigate": "checkout.payment", "params": {"order": 7}}"#,
         #"{"navigate": "catalog.product", "params": {"sku": "AB1234", "from": "checkout"}}"#,
-        #"{"navigate": "help", "params": {"topic": "\"late\"\u000a"}}"#,
+        #"{"navigate": "help", "params": {"topic": "\"late\"\n"}}"#,
       ])
   }
 

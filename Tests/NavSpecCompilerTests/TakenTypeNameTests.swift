@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "LinkTable", "SnapshotParser", "Detents", "NavigationChecks", "KeyPath", "StringLiteralType",
+    "LinkTable", "SnapshotReader", "Detents", "NavigationChecks", "KeyPath", "StringLiteralType",
   ])
   func aNameOfTheRuntimeIsTaken(name: String) throws {
     #expect(try errors(declaring: name) == ["colliding-name"])

@@ -1,7 +1,7 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 package import NavSpecLinkAnalysis
 import NavSpecModel
-import NavSpecRuntime
+package import NavSpecRuntime
 
 /// What a page needs to run an app's navigation: what the generated code carries, and what screens are drawn with.
 package struct Prototype: Sendable {

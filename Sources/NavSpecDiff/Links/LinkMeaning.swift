@@ -28,12 +28,27 @@ struct LinkMeaning: Hashable, Sendable {
     var ignoresCase: Bool
   }
 
+  /// What of a URL is taken as it is written.
+  enum Written: Hashable, Sendable {
+    case remainder(from: Int)
+    case path
+    /// The path as a URL of the group's first domain, or its first scheme.
+    case url(domains: [String], scheme: String?)
+  }
+
+  /// What decides which part of a path is at a place, beside the place.
+  enum Policy: Hashable, Sendable {
+    case segments(Int)
+    /// `collapsesSlashes` is nil where nothing follows the gap.
+    case gap(NavigationSchema.Source.HostPolicy, collapsesSlashes: Bool?)
+  }
+
   /// Where the value of a param comes from.
   enum Value: Hashable, Sendable {
     /// nil where a value must be given, and none is.
     case constant(RouteValue?)
-    /// Something of a URL as it is written.
-    case written(String)
+    /// Something of a URL as it is written; a text has it in a piece without a form.
+    case written(Written, form: ValueForm?)
     /// A text with sources in it, and what the param accepts.
     case text([Piece], form: ValueForm)
     /// The first source that a URL has counts; `otherwise` where there is none, or its text is not in form.
@@ -51,8 +66,7 @@ struct LinkMeaning: Hashable, Sendable {
     var values: [String: Value]
   }
 
-  /// What else decides which part of a path is at a place.
-  var policy: [String] = []
+  var policy: Policy?
   /// Empty for a redirect of which it is not known what all its URLs open.
   var screens: [Screen] = []
   /// The tab, the stack and the modals, as names.

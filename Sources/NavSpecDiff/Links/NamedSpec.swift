@@ -247,14 +247,10 @@ struct NamedSpec {
   }
 
   /// Without a gap, the number of segments tells how a URL was split; with one, it takes the source.
-  private func policy(of variant: LinkVariant) -> [String] {
+  private func policy(of variant: LinkVariant) -> LinkMeaning.Policy {
+    guard let gap = variant.gap else { return .segments(variant.segments.count) }
     let source = source(of: variant)
-    var policy = ["\(variant.segments.count)"]
-    if let gap = variant.gap {
-      policy = [source.hostPolicy.rawValue]
-      if !gap.isTail { policy.append("\(source.collapsesSlashes)") }
-    }
-    return policy
+    return .gap(source.hostPolicy, collapsesSlashes: gap.isTail ? nil : source.collapsesSlashes)
   }
 
   private func value(
@@ -266,7 +262,7 @@ struct NamedSpec {
     case .captured(let name): return captured(parameter, places[name])
     case nil: return captured(parameter, places[parameter.name])
     case .remainder:
-      return .written("\(remainder(of: variant)) as \(parameter.form)")
+      return .written(remainder(of: variant), form: parameter.form)
     case .text(let text):
       // Names may change, and what they name may not.
       let pieces = (try? CaptureText(parsing: text))?.pieces ?? []
@@ -278,21 +274,19 @@ struct NamedSpec {
             .value(
               places[name].map { .read($0, form: ValueForm(.string), arity: .one, otherwise: nil) }
                 ?? .constant(nil))
-          case .remainder: .value(.written(remainder(of: variant)))
+          case .remainder: .value(.written(remainder(of: variant), form: nil))
           }
         }, form: parameter.form)
     case .url:
-      // A path becomes a URL of the group's first domain, or its first scheme.
       let source = source(of: variant)
-      return .written(
-        "url as \(parameter.form) \(source.domains.filter { !$0.hasPrefix("{") }) \(source.schemes.prefix(1))"
-      )
-    case .path: return .written("path as \(parameter.form)")
+      let domains = source.domains.filter { !$0.hasPrefix("{") }
+      return .written(.url(domains: domains, scheme: source.schemes.first), form: parameter.form)
+    case .path: return .written(.path, form: parameter.form)
     }
   }
 
-  private func remainder(of variant: LinkVariant) -> String {
-    "remainder from \(variant.gap?.position ?? variant.segments.count)"
+  private func remainder(of variant: LinkVariant) -> LinkMeaning.Written {
+    .remainder(from: variant.gap?.position ?? variant.segments.count)
   }
 
   private func captured(

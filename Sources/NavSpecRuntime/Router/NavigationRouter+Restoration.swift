@@ -2,7 +2,7 @@ extension NavigationRouter {
   /// The bytes of ``snapshot()``.
   public var snapshotBytes: [UInt8] {
     guard !state.isSingleWindow else { return [] }
-    return SnapshotWriter<Definition>().json(of: state, without: pending?.redirect?.id).text
+    return Array(SnapshotWriter<Definition>().json(of: state, without: pending?.redirect?.id).text().utf8)
   }
 
   /// Restores a saved state from its bytes, as ``restore(from:isOwned:)`` does.

@@ -1,6 +1,6 @@
 nonisolated extension RouteValue {
   /// A kept value of a parameter; nil if it is of another type, or its form no longer accepts it.
-  public init?(_ json: SnapshotJSON, _ arity: NavigationSchema.Arity, _ matcher: FormMatcher) {
+  public init?(_ json: JSONText, _ arity: NavigationSchema.Arity, _ matcher: FormMatcher) {
     switch (arity, json) {
     case (.optional, .null):
       self = .absent
@@ -16,9 +16,9 @@ nonisolated extension RouteValue {
       self = .list(values)
     case (.map, .object(let members)):
       var map: [String: String] = [:]
-      for member in members {
-        guard let text = member.value.string else { return nil }
-        map[member.name] = text
+      for (name, value) in members {
+        guard let text = value.string else { return nil }
+        map[name] = text
       }
       self = .map(map)
     case (.list, _), (.map, _):
@@ -26,7 +26,7 @@ nonisolated extension RouteValue {
     }
   }
 
-  private init?(_ json: SnapshotJSON, _ matcher: FormMatcher) {
+  private init?(_ json: JSONText, _ matcher: FormMatcher) {
     let value: RouteValue
     switch (matcher.form.base, json) {
     case (.string, .string(let text)), (.uuid, .string(let text)), (.date, .string(let text)),

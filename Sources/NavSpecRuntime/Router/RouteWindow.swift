@@ -19,6 +19,6 @@ nonisolated extension RouteWindow: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     let json = route.flatMap { Definition.map.json(of: $0) }
-    try container.encode(json.map { String(decoding: $0.text, as: UTF8.self) } ?? "")
+    try container.encode(json?.text() ?? "")
   }
 }

@@ -34,7 +34,7 @@ nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
     guard map.problem == nil else { return refuse(.unreadable) }
     let restoration = map.schema.restoration
     guard bytes.count <= restoration?.maximumBytes ?? 65_536 else { return refuse(.tooLarge) }
-    guard let json = SnapshotParser.value(of: bytes), let format = json["navspec"]?.integer,
+    guard let json = JSONText(parsing: bytes), let format = json["navspec"]?.integer,
       let version = json["version"]?.integer
     else { return refuse(.unreadable) }
     guard format <= Self.format, version <= restoration?.version ?? 1 else { return refuse(.newer) }
@@ -51,14 +51,14 @@ nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
       }
     }
     var read: Set<String> = []
-    for member in json["stacks"]?.members ?? [] where read.insert(member.name).inserted {
-      guard let tab = Definition.Tab(rawValue: member.name) else {
-        drop(member.name, in: member.name, .unknownScreen)
+    for (name, stack) in json["stacks"]?.members ?? [] where read.insert(name).inserted {
+      guard let tab = Definition.Tab(rawValue: name) else {
+        drop(name, in: name, .unknownScreen)
         continue
       }
       // A blocked root drops the screens above it. The report has the selected tab already.
-      let hasScreens = ["content", "detail", "path"].contains { member.value[$0] != nil }
-      if tab != lost, hasScreens, member.value["root"] == nil {
+      let hasScreens = ["content", "detail", "path"].contains { stack[$0] != nil }
+      if tab != lost, hasScreens, stack["root"] == nil {
         let required = Definition.requirements(of: Definition.root(of: tab))
         guard areMet(required, key: tab.rawValue, in: tab.rawValue) else { continue }
       } else if tab == lost,
@@ -66,7 +66,7 @@ nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
       {
         continue
       }
-      let isWhole = readStack(member.value, of: tab, into: &state)
+      let isWhole = readStack(stack, of: tab, into: &state)
       if tab == state.selectedTab { standsOnTab = standsOnTab && isWhole }
     }
     if standsOnTab { readModals(json["modals"]?.array ?? [], into: &state) }
@@ -101,7 +101,7 @@ nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
     return true
   }
 
-  private mutating func readStack(_ json: SnapshotJSON, of tab: Definition.Tab, into state: inout State)
+  private mutating func readStack(_ json: JSONText, of tab: Definition.Tab, into state: inout State)
     -> Bool
   {
     var root = state[tab].root
@@ -124,7 +124,7 @@ nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
 
   /// Reads the columns from the left. A dropped column drops those on its right.
   private mutating func readColumns(
-    _ json: SnapshotJSON, of tab: Definition.Tab, into columns: inout State.Columns
+    _ json: JSONText, of tab: Definition.Tab, into columns: inout State.Columns
   ) -> Bool {
     if let visibility = json["visibility"]?.string.flatMap(NavigationSchema.ColumnVisibility.init(rawValue:))
     {
@@ -149,7 +149,7 @@ nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
     return isWhole
   }
 
-  private mutating func readModals(_ modals: [SnapshotJSON], into state: inout State) {
+  private mutating func readModals(_ modals: [JSONText], into state: inout State) {
     for modal in modals {
       guard let screen = modal["screen"] else { return }
       guard state.modals.count < Self.maximumModals else {
@@ -175,7 +175,7 @@ nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
     return presentation
   }
 
-  private mutating func path(of json: SnapshotJSON?, in place: String)
+  private mutating func path(of json: JSONText?, in place: String)
     -> (routes: [Definition.Route], isWhole: Bool)
   {
     var routes: [Definition.Route] = []
@@ -190,10 +190,10 @@ nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
     return (routes, true)
   }
 
-  private static func key(of json: SnapshotJSON) -> String { json.string ?? json.array?.first?.string ?? "" }
+  private static func key(of json: JSONText) -> String { json.string ?? json.array?.first?.string ?? "" }
 
   /// The screen of a value. If it cannot be restored, the report says why and the result is nil.
-  private mutating func route(of json: SnapshotJSON, in place: String) -> Definition.Route? {
+  private mutating func route(of json: JSONText, in place: String) -> Definition.Route? {
     do {
       let screen = try screens.screen(of: json)
       guard areMet(screen.declared.requirements, key: screen.key, in: place) else { return nil }

@@ -1,41 +1,33 @@
 nonisolated extension SchemaIndex {
   /// The saved form of a screen: `"key"`, or `["key", {parameter: value}]`; nil if the screen is not saved.
   /// - Parameter first: The index of the first route of its enum.
-  func json(of screen: some NavigationRoute, first: Int = 0) -> SnapshotJSON? {
+  func json(of screen: some NavigationRoute, first: Int = 0) -> JSONText? {
     var writer = RouteWriter()
     guard let declared = route(at: first + screen.write(to: &writer)), let key = declared.key,
       declared.parameters.count == writer.values.count
     else { return nil }
-    var members: [SnapshotJSON.Member] = []
+    var members: [(String, JSONText)] = []
     for (parameter, value) in zip(declared.parameters, writer.values) {
       guard parameter.isRestored, !parameter.isSensitive else {
         if parameter.valueWhenMissing == nil { return nil }
         continue
       }
       if value == .absent, parameter.valueWhenMissing == .absent { continue }
-      guard let json = json(of: value) else { return nil }
-      members.append(.init(name: parameter.name, value: json))
+      guard value.isKept else { return nil }
+      members.append((parameter.name, value.json))
     }
     return members.isEmpty ? .string(key) : .array([.string(key), .object(members)])
   }
+}
 
-  private func json(of value: RouteValue) -> SnapshotJSON? {
-    switch value {
-    case .absent: return .null
-    case .string(let text): return .string(text)
-    case .integer(let number): return .integer(number)
-    case .double(let number): return number.isFinite ? .double(number) : nil
-    case .bool(let value): return .bool(value)
-    case .map(let map):
-      return .object(map.sorted { $0.key < $1.key }.map { .init(name: $0.key, value: .string($0.value)) })
-    case .list(let values):
-      var items: [SnapshotJSON] = []
-      for value in values {
-        guard let item = json(of: value) else { return nil }
-        items.append(item)
-      }
-      return .array(items)
-    case .opaque: return nil
+nonisolated extension RouteValue {
+  /// Whether JSON has it, so that it is read back as it was.
+  fileprivate var isKept: Bool {
+    switch self {
+    case .double(let number): number.isFinite
+    case .list(let values): values.allSatisfy(\.isKept)
+    case .opaque: false
+    default: true
     }
   }
 }
@@ -57,12 +49,12 @@ nonisolated struct ScreenReader<Route: NavigationRoute> {
   func screen(of text: String) -> Route? {
     // Longer than any state that the app would keep: it was not written by us.
     guard text.utf8.count <= map.schema.restoration?.maximumBytes ?? 65_536,
-      let json = SnapshotParser.value(of: [UInt8](text.utf8))
+      let json = JSONText(parsing: [UInt8](text.utf8))
     else { return nil }
     return try? screen(of: json).route
   }
 
-  func screen(of json: SnapshotJSON) throws(Failure) -> (
+  func screen(of json: JSONText) throws(Failure) -> (
     key: String, declared: NavigationSchema.Route, route: Route
   ) {
     let key = json.string ?? json.array?.first?.string ?? ""
@@ -85,7 +77,7 @@ nonisolated struct ScreenReader<Route: NavigationRoute> {
   }
 
   private func value(
-    of parameter: NavigationSchema.Parameter, at position: Int, of route: Int, in arguments: SnapshotJSON?
+    of parameter: NavigationSchema.Parameter, at position: Int, of route: Int, in arguments: JSONText?
   ) -> RouteValue? {
     guard parameter.isRestored, !parameter.isSensitive, let json = arguments?[parameter.name] else {
       return parameter.valueWhenMissing

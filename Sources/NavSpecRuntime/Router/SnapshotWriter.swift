@@ -5,15 +5,15 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
   private var map: SchemaIndex { Definition.map }
 
   /// `{navspec, version, tab, stacks, modals}`, without the redirect on screen.
-  func json(of state: State, without redirect: State.Modal.ID?) -> SnapshotJSON {
-    var stacks: [SnapshotJSON.Member] = []
+  func json(of state: State, without redirect: State.Modal.ID?) -> JSONText {
+    var stacks: [(String, JSONText)] = []
     var isCut = false
     for tab in Definition.Tab.allCases {
       let (members, isWhole) = members(of: state[tab], declared: .declared(in: tab))
-      if !members.isEmpty { stacks.append(.init(name: tab.rawValue, value: .object(members))) }
+      if !members.isEmpty { stacks.append((tab.rawValue, .object(members))) }
       if tab == state.selectedTab { isCut = !isWhole }
     }
-    var modals: [SnapshotJSON] = []
+    var modals: [JSONText] = []
     // A root replacement is not saved, nor are the screens above it.
     isCut = isCut || state.rootReplacement != nil
     for modal in state.modals {
@@ -23,36 +23,36 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
       }
       let (path, isWhole) = json(of: modal.path)
       isCut = !isWhole
-      var members = [
-        SnapshotJSON.Member(name: "screen", value: screen),
-        SnapshotJSON.Member(name: "as", value: .string(modal.presentation.rawValue)),
+      var members: [(String, JSONText)] = [
+        ("screen", screen),
+        ("as", .string(modal.presentation.rawValue)),
       ]
-      if !path.isEmpty { members.append(.init(name: "path", value: .array(path))) }
+      if !path.isEmpty { members.append(("path", .array(path))) }
       modals.append(.object(members))
     }
-    var members: [SnapshotJSON.Member] = [
-      .init(name: "navspec", value: .integer(Int64(SnapshotReader<Definition>.format))),
-      .init(name: "version", value: .integer(Int64(map.schema.restoration?.version ?? 1))),
-      .init(name: "tab", value: .string(state.selectedTab.rawValue)),
+    var members: [(String, JSONText)] = [
+      ("navspec", .integer(Int64(SnapshotReader<Definition>.format))),
+      ("version", .integer(Int64(map.schema.restoration?.version ?? 1))),
+      ("tab", .string(state.selectedTab.rawValue)),
     ]
-    if !stacks.isEmpty { members.append(.init(name: "stacks", value: .object(stacks))) }
-    if !modals.isEmpty { members.append(.init(name: "modals", value: .array(modals))) }
+    if !stacks.isEmpty { members.append(("stacks", .object(stacks))) }
+    if !modals.isEmpty { members.append(("modals", .array(modals))) }
     return .object(members)
   }
 
   /// What differs from the declared container.
   private func members(of container: State.Container, declared: State.Container)
-    -> (members: [SnapshotJSON.Member], isWhole: Bool)
+    -> (members: [(String, JSONText)], isWhole: Bool)
   {
-    var members: [SnapshotJSON.Member] = []
+    var members: [(String, JSONText)] = []
     if container.root != declared.root {
       guard let root = Definition.map.json(of: container.root) else { return ([], false) }
-      members.append(.init(name: "root", value: root))
+      members.append(("root", root))
     }
     var isWhole = true
     if let columns = container.columns {
       if columns.visibility != declared.columns?.visibility {
-        members.append(.init(name: "visibility", value: .string(columns.visibility.rawValue)))
+        members.append(("visibility", .string(columns.visibility.rawValue)))
       }
       // The default when it is read: the innermost column with a screen, else what the spec says.
       var innermost = declared.columns?.compactColumn ?? .sidebar
@@ -61,23 +61,23 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
       {
         guard isWhole, let screen else { continue }
         if let kept = Definition.map.json(of: screen) {
-          members.append(.init(name: column.rawValue, value: kept))
+          members.append((column.rawValue, kept))
           (innermost, lost) = (column, column)
         } else {
           isWhole = false
         }
       }
       let column = isWhole ? columns.compactColumn : lost
-      if column != innermost { members.append(.init(name: "column", value: .string(column.rawValue))) }
+      if column != innermost { members.append(("column", .string(column.rawValue))) }
       guard isWhole else { return (members, false) }
     }
     let (path, isPathWhole) = json(of: container.path)
-    if !path.isEmpty { members.append(.init(name: "path", value: .array(path))) }
+    if !path.isEmpty { members.append(("path", .array(path))) }
     return (members, isPathWhole)
   }
 
-  private func json(of path: [Definition.Route]) -> (screens: [SnapshotJSON], isWhole: Bool) {
-    var screens: [SnapshotJSON] = []
+  private func json(of path: [Definition.Route]) -> (screens: [JSONText], isWhole: Bool) {
+    var screens: [JSONText] = []
     for route in path {
       guard let screen = Definition.map.json(of: route) else { return (screens, false) }
       screens.append(screen)

@@ -46,6 +46,6 @@ nonisolated extension StoredRoute {
         name, .init(codingPath: encoder.codingPath, debugDescription: "the screen '\(name)' is not kept"))
     }
     var container = encoder.singleValueContainer()
-    try container.encode(String(decoding: json.text, as: UTF8.self))
+    try container.encode(json.text())
   }
 }

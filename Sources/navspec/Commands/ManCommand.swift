@@ -11,5 +11,5 @@ struct ManCommand: ParsableCommand {
         navspec man | man -l -
       """)
 
-  func run() throws { Console.raw(try ManPage.text()) }
+  func run() { Console.raw(ManPage.text()) }
 }

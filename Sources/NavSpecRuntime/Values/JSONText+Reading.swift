@@ -1,19 +1,51 @@
-/// Reads JSON text (RFC 8259) in one pass. The result is nil if a byte is not JSON.
-nonisolated struct SnapshotParser {
+nonisolated extension JSONText {
+  /// The value of a whole text; nil if it is not JSON, or too deep for a snapshot.
+  ///
+  /// The text may be anybody's: the depth is bounded, numbers are no booleans on any platform, and nothing traps.
+  public init?(parsing text: [UInt8]) {
+    var reader = JSONTextReader(text)
+    guard let value = reader.whole() else { return nil }
+    self = value
+  }
+
+  /// A member of an object; nil if there is none, or this is no object.
+  public subscript(name: String) -> JSONText? { members?.first { $0.0 == name }?.1 }
+
+  /// The text; nil of another value.
+  public var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The number, if it has no fraction and no exponent; nil of another value.
+  public var integer: Int64? {
+    if case .integer(let number) = self { number } else { nil }
+  }
+
+  /// The values in order; nil of another value.
+  public var array: [JSONText]? {
+    if case .array(let items) = self { items } else { nil }
+  }
+
+  /// The members in order; nil of another value.
+  public var members: [(String, JSONText)]? {
+    if case .object(let members) = self { members } else { nil }
+  }
+}
+
+/// Reads JSON (RFC 8259) in one pass. The result is nil if a byte is not JSON.
+private nonisolated struct JSONTextReader {
   /// The greatest depth of a snapshot. Snapshots that the router writes have at most seven levels.
   static let maximumDepth = 16
 
   private let bytes: [UInt8]
   private var position = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The value of a whole text.
-  static func value(of bytes: [UInt8]) -> SnapshotJSON? {
-    var parser = SnapshotParser(bytes)
-    guard let value = parser.value(depth: 0) else { return nil }
-    parser.skipSpace()
-    return parser.position == bytes.count ? value : nil
+  mutating func whole() -> JSONText? {
+    guard let value = value(depth: 0) else { return nil }
+    skipSpace()
+    return position == bytes.count ? value : nil
   }
 
   private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -28,12 +60,12 @@ nonisolated struct SnapshotParser {
     return true
   }
 
-  private mutating func take(_ word: StaticString, _ value: SnapshotJSON) -> SnapshotJSON? {
+  private mutating func take(_ word: StaticString, _ value: JSONText) -> JSONText? {
     for expected in word.description.utf8 where !take(expected) { return nil }
     return value
   }
 
-  private mutating func value(depth: Int) -> SnapshotJSON? {
+  private mutating func value(depth: Int) -> JSONText? {
     guard depth < Self.maximumDepth else { return nil }
     skipSpace()
     switch byte {
@@ -47,9 +79,9 @@ nonisolated struct SnapshotParser {
     }
   }
 
-  private mutating func array(depth: Int) -> SnapshotJSON? {
+  private mutating func array(depth: Int) -> JSONText? {
     position += 1
-    var items: [SnapshotJSON] = []
+    var items: [JSONText] = []
     skipSpace()
     if take(UInt8(ascii: "]")) { return .array(items) }
     repeat {
@@ -60,9 +92,9 @@ nonisolated struct SnapshotParser {
     return take(UInt8(ascii: "]")) ? .array(items) : nil
   }
 
-  private mutating func object(depth: Int) -> SnapshotJSON? {
+  private mutating func object(depth: Int) -> JSONText? {
     position += 1
-    var members: [SnapshotJSON.Member] = []
+    var members: [(String, JSONText)] = []
     skipSpace()
     if take(UInt8(ascii: "}")) { return .object(members) }
     repeat {
@@ -70,13 +102,13 @@ nonisolated struct SnapshotParser {
       guard byte == UInt8(ascii: "\""), let name = string() else { return nil }
       skipSpace()
       guard take(UInt8(ascii: ":")), let value = value(depth: depth + 1) else { return nil }
-      members.append(SnapshotJSON.Member(name: name, value: value))
+      members.append((name, value))
       skipSpace()
     } while take(UInt8(ascii: ","))
     return take(UInt8(ascii: "}")) ? .object(members) : nil
   }
 
-  private mutating func number() -> SnapshotJSON? {
+  private mutating func number() -> JSONText? {
     let start = position
     _ = take(UInt8(ascii: "-"))
     let whole = digits()

@@ -1,0 +1,29 @@
+package import NavSpecRuntime
+
+extension JSONText {
+  package static func int(_ value: Int) -> Self { .integer(Int64(value)) }
+
+  /// Indented by two blanks, in ASCII and UTF-8, without a line break at the end.
+  package func encoded() -> String { Self.visible(text(.indented)) }
+
+  /// On one line, for output of one object a line.
+  package func encodedOnOneLine() -> String { Self.visible(text(.line)) }
+
+  /// What a reader does not see, and a program or a CI service would obey, as escapes.
+  private static func visible(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 < 0x7F }
+    // Line separators are JSON but not JavaScript; control characters are neither. YAML, by which JSON is
+    // read back, has no pairs of surrogates: those are only for what no spec has.
+    let escaped =
+      isPlain
+      ? text
+      : text.replacingHidden { scalar, hidden in
+        guard scalar != "\n", scalar.value <= 0xFFFF || hidden.isHarmful else { return String(scalar) }
+        return String(scalar).utf16.map { unit in
+          let code = String(unit, radix: 16)
+          return "\\u" + String(repeating: "0", count: 4 - code.count) + code
+        }.joined()
+      }
+    return escaped.withoutLogCommands { "\\u00" + String($0.value, radix: 16) }
+  }
+}

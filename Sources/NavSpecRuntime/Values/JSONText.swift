@@ -1,0 +1,89 @@
+/// A value of JSON, as the router keeps it and tools write it. Objects keep the order of their members.
+public nonisolated enum JSONText: Sendable {
+  /// `null`
+  case null
+  /// `true` or `false`
+  case bool(Bool)
+  /// A number without a fraction and an exponent, within 64 bits.
+  case integer(Int64)
+  /// Any other finite number.
+  case double(Double)
+  /// Text.
+  case string(String)
+  /// Values in order.
+  case array([JSONText])
+  /// Members in order; of equal names the first counts.
+  case object([(String, JSONText)])
+
+  /// Where a text has blanks.
+  public nonisolated enum Layout: Sendable {
+    /// Nowhere.
+    case compact
+    /// Behind commas and colons.
+    case line
+    /// Behind colons, and two for each level before every value on its line.
+    case indented
+  }
+
+  /// Its text, in the order of the members, without a line break at the end.
+  public func text(_ layout: Layout = .compact) -> String {
+    var text = ""
+    write(to: &text, layout, level: 0)
+    return text
+  }
+
+  private func write(to text: inout String, _ layout: Layout, level: Int) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .double(let value):
+      // Zero has a sign, and whole numbers have none of their digits behind a point.
+      let isWhole = value == value.rounded() && abs(value) < 1e15 && (value != 0 || value.sign == .plus)
+      text += isWhole ? String(Int64(value)) : String(value)
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let items):
+      Self.writeList(items, "[", "]", to: &text, layout, level) { item, text in
+        item.write(to: &text, layout, level: level + 1)
+      }
+    case .object(let members):
+      Self.writeList(members, "{", "}", to: &text, layout, level) { member, text in
+        Self.write(member.0, to: &text)
+        text += layout == .compact ? ":" : ": "
+        member.1.write(to: &text, layout, level: level + 1)
+      }
+    }
+  }
+
+  private static func writeList<Item>(
+    _ items: [Item], _ open: String, _ close: String, to text: inout String, _ layout: Layout, _ level: Int,
+    item write: (Item, inout String) -> Void
+  ) {
+    func breakLine(_ level: Int) { text += "\n" + String(repeating: "  ", count: level) }
+    text += open
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += layout == .line ? ", " : "," }
+      if layout == .indented { breakLine(level + 1) }
+      write(item, &text)
+    }
+    if layout == .indented, !items.isEmpty { breakLine(level) }
+    text += close
+  }
+
+  private static func write(_ value: String, to text: inout String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..."\u{1F}":
+        text += (scalar.value < 16 ? "\\u000" : "\\u00") + String(scalar.value, radix: 16)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}
