@@ -25,9 +25,6 @@ public import Observation
     let requirements: [Int]
     let since: ContinuousClock.Instant
 
-    var awaitedCondition: Condition? { condition }
-    var isRedirected: Bool { redirect != nil }
-
     init(
       request: HostRequest<Route>, condition: Condition?, redirect: Route?, requirements: [Int],
       since: ContinuousClock.Instant
@@ -49,7 +46,7 @@ public import Observation
     get { _waiting.lifetime }
     set {
       _waiting.lifetime = newValue
-      watchTheAge(of: _waiting.navigation)
+      watchTheAge()
     }
   }
   /// Called for a URL that matches no link, so that an older router can open it. Return `true` if it was
@@ -254,9 +251,10 @@ public import Observation
   }
 
   private func resume(force: Bool) {
-    guard let navigation = pending, isSettled(navigation) || force && navigation.condition == nil else {
-      return
-    }
+    guard let navigation = pending,
+      isSettled(navigation.condition, isRedirected: navigation.redirect != nil)
+        || force && navigation.condition == nil
+    else { return }
     wait(for: nil)
     if let redirect = navigation.redirect { host?.close(redirect) }
     guard !waiting.isOver(navigation) else { return }

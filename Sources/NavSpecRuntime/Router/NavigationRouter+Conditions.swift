@@ -15,7 +15,10 @@ extension NavigationRouter: PendingKeeper {
   func applyConditions() { withTrigger(.condition) { follow() } }
 
   private func follow() {
-    if let waiting = pending, isSettled(waiting) || isLeft(by: waiting) {
+    if let waiting = pending,
+      isSettled(waiting.condition ?? waiting.redirect?.condition, isRedirected: waiting.redirect != nil)
+        || isLeft(by: waiting)
+    {
       _ = takePending()
       let (found, restoration) = (state, pendingRestoration)
       var next = withoutLost(found)

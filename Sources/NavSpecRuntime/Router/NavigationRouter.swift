@@ -45,7 +45,7 @@ public import Observation
     get { _waiting.lifetime }
     set {
       _waiting.lifetime = newValue
-      watchTheAge(of: _waiting.navigation)
+      watchTheAge()
     }
   }
   /// Called before a link, a tap or a gesture closes a screen whose spec says `dismiss: false`. The generated window sets

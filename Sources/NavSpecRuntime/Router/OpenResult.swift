@@ -84,10 +84,6 @@ public nonisolated final class PendingNavigation<Definition: NavigationDefinitio
     if case .condition(let condition) = reason { condition } else { nil }
   }
 
-  var awaitedCondition: Definition.Condition? { condition ?? redirect?.condition }
-
-  var isRedirected: Bool { redirect != nil }
-
   /// The same navigation, which no task awaits.
   var withoutToken: PendingNavigation {
     PendingNavigation(destination: destination, reason: reason, redirect: redirect, since: since, token: nil)

@@ -1,11 +1,5 @@
 /// A navigation that waits: for a condition, or for what else must happen before it may go on.
 nonisolated protocol PendingMove: Sendable {
-  associatedtype Condition: NavigationName
-
-  /// The condition that decides about it; nil if none does.
-  var awaitedCondition: Condition? { get }
-  /// Whether a redirect is shown meanwhile.
-  var isRedirected: Bool { get }
   /// When it began.
   var since: ContinuousClock.Instant { get }
 }
@@ -30,7 +24,7 @@ nonisolated protocol PendingMove: Sendable {
 /// the conditions until everything is known, and the navigation until it is too old.
 @MainActor protocol PendingKeeper: ConditionObserver {
   associatedtype Definition: RouteDefinition
-  associatedtype Move: PendingMove where Move.Condition == Definition.Condition
+  associatedtype Move: PendingMove
 
   var gate: NavigationGate<Definition> { get }
   var waiting: PendingSlot<Move> { get set }
@@ -62,12 +56,15 @@ extension PendingKeeper {
   /// Has a navigation wait in place of the one that did; nil has none wait.
   func wait(for navigation: Move?) {
     waiting.navigation = navigation
-    watchTheAge(of: navigation)
+    watchTheAge()
   }
 
-  /// Ends a navigation in time, also if that has changed.
-  func watchTheAge(of navigation: Move?) {
-    waiting.age.follow(navigation?.since, for: waiting.lifetime) { [weak self] in self?.forgetPending() }
+  /// Ends the navigation in time, also if that has changed.
+  func watchTheAge() {
+    let waiting = waiting
+    waiting.age.follow(waiting.navigation?.since, for: waiting.lifetime) { [weak self] in
+      self?.forgetPending()
+    }
   }
 
   /// The navigation that waited until now.
@@ -77,13 +74,12 @@ extension PendingKeeper {
     return navigation
   }
 
-  /// Whether the condition that a navigation waits for is decided. While it is unmet, a redirect asks for it.
-  func isSettled(_ navigation: Move) -> Bool {
-    guard let condition = navigation.awaitedCondition else { return false }
-    switch gate.state(of: condition) {
-    case .met: return true
-    case .unmet: return !navigation.isRedirected
-    case .unknown: return false
+  /// Whether the condition that a navigation waits for is decided. While it is unmet, a redirect may ask for it.
+  func isSettled(_ condition: Definition.Condition?, isRedirected: Bool) -> Bool {
+    switch condition.map({ gate.state(of: $0) }) {
+    case .met: true
+    case .unmet: !isRedirected
+    case .unknown, nil: false
     }
   }
 }

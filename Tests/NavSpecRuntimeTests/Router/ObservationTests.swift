@@ -31,6 +31,26 @@ import Testing
     return names.filter { $0 != "state" }.sorted()
   }
 
+  @Test func whatWaitsTouchesItsReadersAndHowLongItMayTouchesNobody() {
+    let router = NavigationRouter<Office>(conditions: ConditionStore([.badge: .unknown]))
+    var changes = 0
+    func reader() {
+      withObservationTracking {
+        _ = router.pending
+      } onChange: {
+        MainActor.assumeIsolated { changes += 1 }
+      }
+    }
+    reader()
+    router.pendingLifetime = .seconds(60)
+    #expect(changes == 0)
+    #expect(router.open("/room/2") == .deferred)
+    #expect(changes == 1)
+    reader()
+    router.cancelPending()
+    #expect(changes == 2)
+  }
+
   @Test func aPushTouchesItsStackOnly() {
     router.navigate(to: 2)
     router.navigate(to: 3)
