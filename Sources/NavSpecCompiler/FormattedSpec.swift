@@ -4,7 +4,7 @@ import NavSpecFrontend
 public import NavSpecReport
 
 /// A file in canonical layout.
-public enum FormattedSpec: Equatable, Sendable {
+public enum FormattedSpec: Sendable {
   /// The bytes it should have; those it has where it is in canonical layout already.
   case formatted([UInt8])
   /// It holds something that cannot be laid out anew without risk, or no map at all; its text stays. The report has

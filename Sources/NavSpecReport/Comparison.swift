@@ -1,7 +1,7 @@
 package import NavSpecDiagnostics
 
 /// What a comparison of two specs has to say, beside diagnostics.
-package struct Comparison: Equatable, Sendable {
+package struct Comparison: Sendable {
   /// One of the two specs.
   package struct Side: Hashable, Sendable {
     /// The path of the spec as it was named.
@@ -56,15 +56,4 @@ package struct Comparison: Equatable, Sendable {
   }
 
   package var approvedCount: Int { changes.count { $0.approval != nil } }
-
-  package static func == (a: Self, b: Self) -> Bool {
-    a.base == b.base && a.head == b.head
-      && a.changes.map(\.identity) == b.changes.map(\.identity)
-  }
-}
-
-extension Change {
-  fileprivate var identity: [String] {
-    [fingerprint, level.rawValue, message, witness?.json.encodedOnOneLine() ?? "", "\(places)", "\(owners)"]
-  }
 }

@@ -1,7 +1,7 @@
 package import NavSpecDiagnostics
 
 /// What a run has to say: every format writes one of these, and nothing else reaches a reader.
-public struct Report: Equatable, Sendable {
+public struct Report: Sendable {
   package var tool = Tool.navspec
   /// What the places of the diagnostics are in.
   package var sources: SourceMap
