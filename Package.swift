@@ -63,10 +63,6 @@ let package = Package(
       dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime", "NavSpecYAML"],
       swiftSettings: settings),
     .target(
-      name: "NavSpecModelFile",
-      dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime", "NavSpecYAML"],
-      swiftSettings: settings),
-    .target(
       name: "NavSpecFormat", dependencies: ["NavSpecDiagnostics", "NavSpecFrontend", "NavSpecYAML"],
       swiftSettings: settings),
     .target(
@@ -100,7 +96,7 @@ let package = Package(
       name: "NavSpecEmit",
       dependencies: [
         "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecLinkAnalysis", "NavSpecModel",
-        "NavSpecModelFile", "NavSpecRuntime",
+        "NavSpecRuntime",
       ],
       resources: [.embedInCode("templates")], swiftSettings: settings),
     .target(name: "NavSpecReport", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
@@ -109,7 +105,7 @@ let package = Package(
       dependencies: [
         "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecDiff", "NavSpecEmit", "NavSpecFormat",
         "NavSpecFrontend",
-        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecModelFile", "NavSpecPlay", "NavSpecReport",
+        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecPlay", "NavSpecReport",
         "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
@@ -168,7 +164,7 @@ let package = Package(
       name: "NavSpecEmitTests",
       dependencies: [
         "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecEmit", "NavSpecFrontend",
-        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecModelFile", "NavSpecReport", "NavSpecRuntime",
+        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecReport", "NavSpecRuntime",
         "NavSpecWorkspace", "TestSupport",
       ],
       swiftSettings: settings),
@@ -202,7 +198,7 @@ let package = Package(
       name: "NavSpecDiffTests",
       dependencies: [
         "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiff", "NavSpecLinkAnalysis", "NavSpecModel",
-        "NavSpecModelFile", "NavSpecPlay", "NavSpecRuntime", "NavSpecWorkspace", "TestSupport",
+        "NavSpecPlay", "NavSpecRuntime", "NavSpecWorkspace", "NavSpecYAML", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
