@@ -62,10 +62,6 @@ let package = Package(
       dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime", "NavSpecYAML"],
       swiftSettings: settings),
     .target(
-      name: "NavSpecModelFile",
-      dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime", "NavSpecYAML"],
-      swiftSettings: settings),
-    .target(
       name: "NavSpecFormat", dependencies: ["NavSpecDiagnostics", "NavSpecFrontend", "NavSpecYAML"],
       swiftSettings: settings),
     .target(
@@ -98,7 +94,7 @@ let package = Package(
       name: "NavSpecEmit",
       dependencies: [
         "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecLinkAnalysis", "NavSpecModel",
-        "NavSpecModelFile", "NavSpecRuntime",
+        "NavSpecRuntime",
       ],
       resources: [.embedInCode("templates")], swiftSettings: settings),
     .target(name: "NavSpecReport", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
@@ -107,7 +103,7 @@ let package = Package(
       dependencies: [
         "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecDiff", "NavSpecEmit", "NavSpecFormat",
         "NavSpecFrontend",
-        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecModelFile", "NavSpecPlay", "NavSpecReport",
+        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecPlay", "NavSpecReport",
         "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
@@ -166,7 +162,7 @@ let package = Package(
       name: "NavSpecEmitTests",
       dependencies: [
         "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecEmit", "NavSpecFrontend",
-        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecModelFile", "NavSpecReport", "NavSpecRuntime",
+        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecReport", "NavSpecRuntime",
         "NavSpecWorkspace", "TestSupport",
       ],
       swiftSettings: settings),
@@ -200,7 +196,7 @@ let package = Package(
       name: "NavSpecDiffTests",
       dependencies: [
         "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiff", "NavSpecLinkAnalysis", "NavSpecModel",
-        "NavSpecModelFile", "NavSpecPlay", "NavSpecRuntime", "NavSpecWorkspace", "TestSupport",
+        "NavSpecPlay", "NavSpecRuntime", "NavSpecWorkspace", "NavSpecYAML", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -8,16 +8,15 @@ struct SpecRun: Hashable {
 
 /// The runs of the tool for a command of `swift package navspec`.
 enum SpecInvocation {
-  /// Commands about a spec, which comes first behind their name; for `release`, behind the name of the release.
+  /// Commands about a spec, which comes first behind their name.
   static let aboutSpec: Set<String> = [
-    "validate", "generate", "scaffold", "release", "graph", "resolve", "play", "url", "model",
+    "validate", "generate", "scaffold", "graph", "resolve", "play", "url", "model",
   ]
 
   /// Whether a command can write files, by its options or by `.navspec.yaml`.
   static func canWrite(_ arguments: [String]) -> Bool {
     guard let command = arguments.first else { return false }
-    return ["validate", "generate", "scaffold", "release", "graph", "model", "init", "format"].contains(
-      command)
+    return ["validate", "generate", "scaffold", "graph", "model", "init", "format"].contains(command)
   }
 
   /// - Parameters:
@@ -30,13 +29,7 @@ enum SpecInvocation {
     guard let command = arguments.first,
       !arguments.contains(where: { ["-h", "--help"].contains($0) })
     else { return [arguments] }
-    var options = Array(arguments.dropFirst())
-    var start = [command]
-    if command == "release" {
-      guard let name = options.first, !name.hasPrefix("-") else { return [arguments] }
-      start.append(name)
-      options.removeFirst()
-    }
+    let options = Array(arguments.dropFirst())
     if command == "format" {
       guard options.allSatisfy({ $0.hasPrefix("--") }), !specs.isEmpty else { return [arguments] }
       return formatting(unique(roots + specs), options, in: package)
@@ -51,7 +44,7 @@ enum SpecInvocation {
           + runs.map { String($0.spec.dropFirst(package.count + 1)) }.joined(separator: ", "))
     }
     guard !runs.isEmpty else { return [arguments] }
-    return runs.map { folder(of: $0.project, in: package) + start + [name(of: $0, in: package)] + options }
+    return runs.map { folder(of: $0.project, in: package) + [command, name(of: $0, in: package)] + options }
   }
 
   /// One run for each `.navspec.yaml`.

@@ -2,13 +2,14 @@ import NavSpecDiagnostics
 import NavSpecDiff
 package import NavSpecLinkAnalysis
 package import NavSpecModel
-import NavSpecModelFile
 public import NavSpecReport
 
 /// A spec that is compared with another: what it means, and its name in reports.
 public struct ComparedSpec: Sendable {
   package let resolved: ResolvedSpec
   package let side: Comparison.Side
+  /// The name of the release that it is; nil for none.
+  private let release: String?
   /// What its project decided about changes.
   package let policy: DiffPolicy
   private let today: CalendarDay?
@@ -19,31 +20,16 @@ public struct ComparedSpec: Sendable {
   ///   - name: Its path as it was named.
   ///   - revision: The commit that it was read at; nil for files on disk.
   ///   - prefix: What the paths of its files begin with where they are on no disk, as `main:`.
+  ///   - release: The name of the release that it is.
   /// - Throws: The report of a spec whose meaning is not known.
   public init(
-    _ spec: CheckedSpec, name: String, revision: String? = nil, prefix: String? = nil
+    _ spec: CheckedSpec, name: String, revision: String? = nil, prefix: String? = nil, release: String? = nil
   ) throws(ReportedFailure) {
+    self.release = release
     resolved = try spec.soundSpec()
     side = Comparison.Side(spec: name, revision: revision, prefix: prefix)
     policy = spec.loaded.options.policy?.diff ?? DiffPolicy()
     today = spec.loaded.options.day
-  }
-
-  /// A spec from its model.
-  /// - Parameters:
-  ///   - bytes: The content of the file.
-  ///   - path: The path of the file.
-  ///   - options: The files that were read before.
-  /// - Throws: What is wrong with the model.
-  public init(model bytes: [UInt8], path: String, options: CompilerOptions) throws(ReportedFailure) {
-    var sources = options.sources
-    let source = sources.add(SourceFile(path: path, bytes: bytes))
-    let (graph, diagnostics) = ModelFile.read(source, in: &sources)
-    guard let graph else { throw ReportedFailure(Report(diagnostics, in: sources)) }
-    resolved = ResolvedSpec(graph, sources: sources)
-    side = Comparison.Side(spec: path)
-    policy = options.policy?.diff ?? DiffPolicy()
-    today = options.day
   }
 
   /// The options for reading the spec that this one is compared with: one report points into both.
@@ -59,11 +45,15 @@ public struct ComparedSpec: Sendable {
   }
 
   /// What this version of a spec changes for people who use, have linked to or build on an older one.
+  /// - Parameter base: The older version, which was read after this one.
+  public func report(against base: ComparedSpec) -> Report { report(against: base, movedReleases: []) }
+
+  /// The same, with what became of releases.
   /// - Parameters:
   ///   - base: The older version, which was read after this one.
-  ///   - editedReleases: The files of releases that both versions list and that promise something else in this one.
-  public func report(against base: ComparedSpec, editedReleases: [String] = []) -> Report {
-    let specs = comparison(with: base, base.policy, policy, editedReleases)
+  ///   - movedReleases: Releases of either version whose reference names another commit than the one that pins them.
+  package func report(against base: ComparedSpec, movedReleases: [MovedRelease]) -> Report {
+    let specs = comparison(with: base, base.policy, policy, movedReleases)
     return report(specs, base.side, in: base.resolved.sources, specs.changes(), base.policy)
   }
 
@@ -72,10 +62,10 @@ public struct ComparedSpec: Sendable {
   ///   - releases: The releases, the oldest first, read one after the other after this one.
   ///   - settings: Those whose levels and grace count; nil for the defaults.
   ///   - revision: The commit of the settings.
-  ///   - editedReleases: The files of releases that both versions list and that promise something else in this one.
-  public func report(
+  ///   - movedReleases: Those whose reference names another commit than the one that pins them.
+  package func report(
     against releases: [ComparedSpec], settings: Configuration? = nil, revision: String? = nil,
-    editedReleases: [String] = []
+    movedReleases: [MovedRelease] = []
   ) -> Report {
     // Without an older version there is none to have loosened.
     let gate = settings.map { $0.options.policy?.diff ?? DiffPolicy() }
@@ -83,7 +73,7 @@ public struct ComparedSpec: Sendable {
     var merged: [Change] = []
     var known: [String: Int] = [:]
     for release in releases {
-      for var change in comparison(with: release, policies.base, policies.head, editedReleases).changes() {
+      for var change in comparison(with: release, policies.base, policies.head, movedReleases).changes() {
         if !allPolicyKinds.contains(change.kind) { change.since = release.name }
         if let index = known[change.fingerprint] {
           // What harms people of any release counts.
@@ -101,19 +91,16 @@ public struct ComparedSpec: Sendable {
       in: newest.resolved.sources, merged, policies.base)
   }
 
-  /// The name of the release that a model promises; nil for a spec.
-  public var release: String? { resolved.graph.release }
-
-  /// The release of a model, or the path.
+  /// The release, or the path.
   private var name: String { release ?? side.spec }
 
   private func comparison(
     with base: ComparedSpec, _ basePolicy: DiffPolicy, _ headPolicy: DiffPolicy,
-    _ editedReleases: [String] = []
+    _ movedReleases: [MovedRelease] = []
   ) -> SpecComparison {
     SpecComparison(
       base: base.resolved, head: resolved, basePolicy: basePolicy, headPolicy: headPolicy, today: today,
-      editedReleases: editedReleases)
+      movedReleases: movedReleases)
   }
 
   private func report(
@@ -131,41 +118,10 @@ public struct ComparedSpec: Sendable {
   }
 }
 
-extension CheckedSpec {
-  /// What a release of the app promises: the model without places, with the name of the release.
-  /// - Parameter name: The name, for example `2.3`.
-  /// - Throws: The report of a spec whose meaning is not known.
-  public func release(named name: String) throws(ReportedFailure) -> String {
-    var graph = try soundSpec().graph
-    graph.release = name
-    return ModelFile.text(of: graph, places: nil)
-  }
-}
-
-extension ComparedSpec {
-  /// Whether the files of two releases promise the same, however they are laid out.
-  public static func promisesSame(_ release: [UInt8], _ other: [UInt8]) -> Bool {
-    let promises = [release, other].map { bytes -> String? in
-      var sources = SourceMap()
-      let source = sources.add(SourceFile(path: "", bytes: bytes))
-      return ModelFile.read(source, in: &sources).graph.map { ModelFile.text(of: $0, places: nil) }
-    }
-    return promises[0] != nil && promises[0] == promises[1]
-  }
-}
-
 extension Configuration {
-  /// The files of the releases that people use, the oldest first, below the folder of `.navspec.yaml`.
-  public var releases: [String] {
-    (options.policy?.diff.releases ?? []).filter { $0.isInUse(on: options.day) }.compactMap { $0.file?.value }
-  }
-
-  /// Gives the files of releases the names that they have for another version's settings.
-  public mutating func renameReleases(_ name: (String) -> String) {
-    for (index, release) in (options.policy?.diff.releases ?? []).enumerated() {
-      guard let file = release.file?.value else { continue }
-      options.policy?.diff.releases[index].file?.value = name(file)
-    }
+  /// The releases that people use, the oldest first.
+  package var releases: [ReleaseEntry] {
+    (options.policy?.diff.releases ?? []).filter { $0.isInUse(on: options.day) }
   }
 
   /// Whether it has levels or grace of changes.

@@ -2,7 +2,6 @@ package import NavSpecDiagnostics
 import NavSpecDiff
 import NavSpecEmit
 import NavSpecFrontend
-import NavSpecModelFile
 import NavSpecRules
 import NavSpecYAML
 
@@ -12,7 +11,7 @@ public enum DiagnosticCatalog {
   package static let kinds: [DiagnosticKind] =
     (YAMLDiagnosticKinds.all + FrontendKinds.all + allRules.map { $0.kind } + PolicyKinds.all
     + DiffPolicyKinds.all
-    + ModelKinds.all + FileKinds.all + [.noSwiftForm])
+    + FileKinds.all + [.noSwiftForm])
     .sorted { $0.id < $1.id }
 
   /// How the catalog is written.

@@ -23,12 +23,12 @@ package struct SpecComparison: Sendable {
   package let headPolicy: DiffPolicy
   /// nil lets nothing end.
   package let today: CalendarDay?
-  /// The files of releases that both policies list and that promise something else in the newer version.
-  let editedReleases: [String]
+  /// Releases of either policy whose reference names another commit than the one that pins them.
+  let movedReleases: [MovedRelease]
 
   package init(
     base: ResolvedSpec, head: ResolvedSpec, basePolicy: DiffPolicy = DiffPolicy(),
-    headPolicy: DiffPolicy = DiffPolicy(), today: CalendarDay? = nil, editedReleases: [String] = []
+    headPolicy: DiffPolicy = DiffPolicy(), today: CalendarDay? = nil, movedReleases: [MovedRelease] = []
   ) {
     let routes = RouteCorrespondence(base: base.graph, head: head.graph)
     let renamed = RenamedDeclarations(base: base.graph, head: head.graph, routes)
@@ -41,7 +41,7 @@ package struct SpecComparison: Sendable {
     self.basePolicy = basePolicy
     self.headPolicy = headPolicy
     self.today = today
-    self.editedReleases = editedReleases
+    self.movedReleases = movedReleases
     let tabs = TabCorrespondence(base.graph, head.graph, routes)
     self.tabs = tabs
     let old = NamedSpec(base: base, routes, tabs, head: head)

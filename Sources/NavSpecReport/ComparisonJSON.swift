@@ -40,15 +40,15 @@ struct ComparisonJSON {
       ("approved", approval ?? .null), ("since", text(change.since)),
       ("fingerprint", .string(change.fingerprint)),
       ("owners", .array(change.shownOwners.map { .string($0) })),
-      ("locations", .array(change.places.map(json))),
+      ("locations", .array(change.places.map { json(of: $0, since: change.since) })),
     ])
   }
 
-  private func json(of place: Change.Place) -> JSONText {
+  private func json(of place: Change.Place, since release: String?) -> JSONText {
     let side = ("side", JSONText.string(place.side.rawValue))
     var members = report.members(of: place.range)
-    // The side says at which revision the file is.
-    if place.side == .base, let prefix = comparison.base.prefix,
+    // The side says at which revision the file is, and of several releases the change does.
+    if place.side == .base, let prefix = release.map({ $0 + ":" }) ?? comparison.base.prefix,
       case ("file", .string(let path))? = members.first,
       path.hasPrefix(prefix)
     {

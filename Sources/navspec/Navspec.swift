@@ -91,7 +91,7 @@ struct Navspec: ParsableCommand {
     version: "navspec \(navspecVersion) (language version 1)",
     subcommands: [
       ValidateCommand.self, GenerateCommand.self, ScaffoldCommand.self,
-      DiffCommand.self, ChangelogCommand.self, ReleaseCommand.self, GraphCommand.self,
+      DiffCommand.self, ChangelogCommand.self, GraphCommand.self,
       ResolveCommand.self, PlayCommand.self,
       URLCommand.self, ModelCommand.self, ExplainCommand.self, RulesCommand.self, SchemaCommand.self,
       SettingsCommand.self,

@@ -89,26 +89,6 @@ import Testing
     #expect(try report(20_484).out == text.out)
   }
 
-  @Test func everyReleaseInUseIsCompared() throws {
-    let tool = try Tool()
-    for (name, link) in [("1.0", "/item"), ("1.1", "/i")] {
-      try tool.write(spec(link), to: "app.nav.yaml")
-      try #require(try tool.run("release", name, "app.nav.yaml", "-o", "released/\(name).json").code == 0)
-    }
-    try tool.write(
-      "diff: { releases: [{ file: released/1.0.json, until: 2026-01-31 }, { file: released/1.1.json }] }\n",
-      to: ".navspec.yaml")
-    func releases(_ day: Int) throws -> Tool.Result {
-      try tool.run(
-        ["diff", "--releases", "app.nav.yaml", "--format", "json"],
-        environment: ["SOURCE_DATE_EPOCH": "\(day * 86_400)"])
-    }
-    let both = try releases(20_484)
-    #expect(both.code == 1 && both.out.contains("\"since\": \"1.0\""))
-    // Nobody uses the first any more.
-    #expect(try releases(20_485).code == 0)
-  }
-
   /// A route that BASE calls a draft goes without approval.
   @Test func aDraftOfBaseChangesFreely() throws {
     let tool = try Tool()

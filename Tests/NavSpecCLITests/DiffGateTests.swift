@@ -54,11 +54,13 @@ import Testing
   }
 
   @Test func settingsThatMoveSayTheSame() throws {
+    let pin = String(repeating: "0", count: 40)
     let tool = try repository(
-      settings: "diff: { levels: { link-lost: safe }, releases: [{ file: app/specs/1.json }] }\n", at: "")
+      settings: "diff: { levels: { link-lost: safe }, releases: [{ ref: v1, commit: \(pin) }] }\n", at: "")
     try tool.git("mv .navspec.yaml app/specs/")
     try tool.write(
-      "diff: { levels: { link-lost: safe }, releases: [{ file: 1.json }] }\n", to: "app/specs/.navspec.yaml")
+      "diff: { levels: { link-lost: safe }, releases: [{ ref: v1, commit: \(pin) }] }\n",
+      to: "app/specs/.navspec.yaml")
     #expect(try changes(tool).lines == [])
   }
 
@@ -76,69 +78,6 @@ import Testing
     try package.git("add . && git commit -qm package && git branch -f main")
     try package.write(spec("/i"), to: "app/specs/shop.nav.yaml")
     #expect(try changes(package).lines.contains("safe link-added"))
-  }
-
-  // MARK: Releases
-
-  private func releases(
-    _ tool: Tool, _ arguments: String..., day: Int = 20_484
-  ) throws -> Tool.Result {
-    try tool.run(
-      ["diff", "--releases"] + arguments + ["app/specs/shop.nav.yaml", "--format", "plain"],
-      environment: ["SOURCE_DATE_EPOCH": "\(day * 86_400)"])
-  }
-
-  /// Main has released a link, which the branch takes away.
-  private func released(_ settings: String) throws -> Tool {
-    let tool = try Tool()
-    try tool.write(spec("/item"), to: "app/specs/shop.nav.yaml")
-    try #require(try tool.run("release", "1.0", "app/specs/shop.nav.yaml", "-o", "1.0.json").code == 0)
-    try tool.write("diff: { \(settings) }\n", to: ".navspec.yaml")
-    try tool.git("init -q -b main . && git add . && git commit -qm base && git switch -qc change")
-    try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
-    return tool
-  }
-
-  @Test func releasesAreJudgedByTheSettingsOfTheRevision() throws {
-    let list = "releases: [{ file: 1.0.json, until: 2026-12-31 }]"
-    let tool = try released(list)
-    let before = try releases(tool, "--against", "main")
-    #expect(before.code == 1 && before.out.contains("since: 1.0"), "\(before)")
-    // Without a revision, levels are the defaults, and one line says so.
-    try tool.write(
-      "diff: { \(list), levels: { link-lost: safe, shared-link-lost: safe } }\n", to: ".navspec.yaml")
-    let without = try releases(tool)
-    #expect(without.code == 1 && without.err.split(separator: "\n").count == 1)
-    #expect(without.err.contains("--against REV"))
-    let against = try releases(tool, "--against", "main")
-    #expect(against.code == 1 && against.err.isEmpty)
-    #expect(against.out.contains("'link-lost' is safe and was breaking [diff-policy-loosened]"), "\(against)")
-    // Neither does it help to end the release, to end it earlier, to drop it or to write it anew.
-    try tool.write("diff: { releases: [{ file: 1.0.json, until: 2026-06-30 }] }\n", to: ".navspec.yaml")
-    let ended = try releases(tool, "--against", "main")
-    #expect(
-      ended.code == 1
-        && ended.out.contains("'1.0.json' is compared with until 2026-06-30 and was until 2026-12-31"))
-    try tool.write("diff: {}\n", to: ".navspec.yaml")
-    #expect(try releases(tool, "--against", "main").code == 1)
-    try tool.write("diff: { \(list) }\n", to: ".navspec.yaml")
-    try #require(
-      try tool.run("release", "1.0", "app/specs/shop.nav.yaml", "-o", "1.0.json").code == 0)
-    let edited = try releases(tool, "--against", "main")
-    #expect(edited.code == 1 && edited.out.contains("'1.0.json' promises something else than before"))
-    let usual = try tool.run("diff", "--against", "main", "app/specs/shop.nav.yaml", "--format", "plain")
-    #expect(usual.out.contains("'1.0.json' promises something else than before"))
-  }
-
-  /// Other blanks are no other promise, and a day that is later or gone is a stricter one.
-  @Test func whatIsNoLooserIsNotReportedAsLooser() throws {
-    let tool = try released("releases: [{ file: 1.0.json, until: 2026-12-31 }]")
-    let text = String(decoding: try #require(tool.read("1.0.json")), as: UTF8.self)
-    try tool.write(text.replacing("\n", with: "\n "), to: "1.0.json")
-    try tool.write("diff: { releases: [{ file: 1.0.json }] }\n", to: ".navspec.yaml")
-    let found = try tool.run("diff", "--against", "main", "app/specs/shop.nav.yaml", "--format", "plain")
-    #expect(!found.out.contains("diff-policy-loosened"))
-    #expect(found.out.contains("'1.0.json' is compared with for ever and was until 2026-12-31"))
   }
 
   // MARK: Places and approvals

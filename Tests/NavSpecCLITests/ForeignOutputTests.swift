@@ -14,7 +14,7 @@ import Testing
 
   private static let commands = [
     "generate -o gen", "generate -o gen/sub", "generate -o real --tests gen", "model -o gen/m.json",
-    "graph --format dot -o gen/g.dot", "validate --write-baseline gen/b.json", "release 1 -o gen/1.json",
+    "graph --format dot -o gen/g.dot", "validate --write-baseline gen/b.json",
     "generate -o real --depfile gen/x.d", "generate -o gen --check", "init App --directory gen",
     "scaffold -o gen",
   ]

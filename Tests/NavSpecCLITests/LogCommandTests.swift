@@ -79,8 +79,8 @@ import Testing
       "generate new.nav.yaml -o '\(line)'",
       "generate new.nav.yaml -o out; printf '%s\\n' '\(text)' '\(line)' > out/Shop.nav.swift; navspec generate new.nav.yaml -o out --check",
       "generate new.nav.yaml -o '\(name)' --list-outputs", "generate all.nav.yaml -o out --list-inputs",
-      "changelog old.nav.yaml new.nav.yaml --all", "release '\(name)' new.nav.yaml", "model new.nav.yaml",
-      "release 1 new.nav.yaml -o '\(name).json'; navspec changelog '\(name).json' old.nav.yaml --all",
+      "changelog old.nav.yaml new.nav.yaml --all", "model new.nav.yaml",
+      "changelog '\(name).json' old.nav.yaml --all", "changelog '\(text)' old.nav.yaml --all",
       "resolve new.nav.yaml 'shop://i/\(text)' '\(line)' 'shop://i/%23%23vso%5Bx%5D%0A::error::y' 'shop://i/a%0Asection_start:1:x'",
       "resolve new.nav.yaml '\(text)' 'shop://i/\(text)' --format json",
       "printf '%s\\n' '\(line)' '\(text)' | navspec resolve new.nav.yaml --from -",
@@ -132,7 +132,6 @@ import Testing
     }
     _ = try tool.shell("navspec model new.nav.yaml >model.json; navspec model new.nav.yaml -o written.json")
     #expect(tool.text("model.json") == tool.text("written.json"))
-    #expect(try tool.run("diff", "model.json", "new.nav.yaml").out.hasPrefix("no changes"))
     #expect(try tool.run("generate", "new.nav.yaml", "-o", "out").code == 0)
     #expect(tool.text("out/New.nav.swift").contains(Self.text))
     #expect(

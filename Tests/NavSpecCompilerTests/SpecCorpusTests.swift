@@ -50,12 +50,12 @@ import Testing
     #expect(withoutExample.subtracting(folders) == Self.beyondSpecs)
   }
 
-  /// Diagnostics that need a `.navspec.yaml`, a baseline, a model, a build, or a file that is huge, empty, not text or
+  /// Diagnostics that need a `.navspec.yaml`, a baseline, a build, or a file that is huge, empty, not text or
   /// not there. They have tests of their own.
   private static let beyondSpecs: Set<String> = [
     "empty-spec", "expired-approval", "failed-command", "file-too-large", "fixed-layout",
-    "invalid-approval", "invalid-encoding", "invalid-model", "lowered-error", "misnamed-file",
-    "missing-file", "missing-root-spec", "newer-model", "no-swift-form", "output-escape",
+    "invalid-approval", "invalid-encoding", "invalid-release", "lowered-error", "misnamed-file",
+    "missing-file", "missing-root-spec", "no-swift-form", "output-escape",
     "several-root-specs", "stale-baseline", "too-many-nodes", "unknown-change", "unplanned-output",
     "unproved-policy",
     "unreadable-file", "unused-approval", "unwatched-input",

@@ -80,7 +80,19 @@ import Testing
     ("approved: [{ because: b }]", "invalid-approval"), ("approved: [{ id: link-lost }]", "missing-key"),
     ("approved: [{ fingerprint: 12, because: b }]", "invalid-approval"),
     ("approved: [{ id: link-lost, because: b, until: soon }]", "invalid-approval"),
-    ("grace: { stabel: 9 }", "invalid-approval"), ("releases: [{ file: ../x.json }]", "include-escape"),
+    ("grace: { stabel: 9 }", "invalid-approval"),
+    // Models of releases were files.
+    ("releases: [{ file: specs/2.2.json }]", "unknown-key"),
+    ("releases: [specs/2.2.json]", "invalid-release"),
+    ("releases: [{ ref: specs/2.2.json, until: 2027-01-31 }]", "invalid-release"),
+    ("releases: [\"--upload-pack=x\"]", "invalid-release"), ("releases: [\"-x\"]", "invalid-release"),
+    ("releases: [{ ref: HEAD~1 }]", "invalid-release"), ("releases: [{ ref: \":/fix\" }]", "invalid-release"),
+    ("releases: [{ ref: \"v1:../x.nav.yaml\" }]", "invalid-release"),
+    ("releases: [{ ref: v1, commit: 0123456 }]", "invalid-release"),
+    ("releases: [v1, v1]", "invalid-release"),
+    ("releases: [{ ref: v1, until: soon }]", "invalid-release"),
+    ("releases: [{ until: 2027-01-31 }]", "missing-key"),
+    ("releases: [\((0...100).map { "v\($0)" }.joined(separator: ", "))]", "invalid-release"),
   ])
   func mistakesHaveTheirPlace(_ text: String, _ id: String) throws {
     do {
@@ -113,10 +125,10 @@ import Testing
 
   @Test func aChangeNamesTheOldestReleaseItHarms() throws {
     func release(_ name: String, _ text: String, after other: ComparedSpec) throws -> ComparedSpec {
-      let spec = try CheckedSpec(root: "a.nav.yaml", files: MemorySpecFiles("a.nav.yaml", whole(text)))
-      let model = try spec.release(named: name)
-      return try ComparedSpec(
-        model: Array(model.utf8), path: "\(name).json", options: other.options(for: CompilerOptions()))
+      let files = MemorySpecFiles("a.nav.yaml", whole(text))
+      let options = other.options(for: CompilerOptions())
+      let spec = try CheckedSpec(root: "a.nav.yaml", files: files, options: options)
+      return try ComparedSpec(spec, name: "a.nav.yaml", revision: "c", prefix: "\(name):", release: name)
     }
     let head = try compared(Self.head)
     let first = try release("2.1", Self.head, after: head)
@@ -127,6 +139,33 @@ import Testing
     for format in [ReportFormat.text, .plain, .github] {
       #expect(head.report(against: [first, second, third]).text(as: format).contains("since: 2.2"))
     }
+  }
+
+  /// The form that released models had says how a release is written now.
+  @Test func theOldFormOfAReleaseSaysTheNewOne() {
+    #expect {
+      try Configuration.read(
+        Array("diff: { releases: [{ file: specs/2.2.json, until: 2027-01-31 }] }\n".utf8),
+        path: ".navspec.yaml")
+    } throws: { error in
+      let fixes = (error as? ReportedFailure)?.report.diagnostics.flatMap(\.fixes) ?? []
+      return fixes.count == 1 && fixes[0].title.contains("ref: v2.3")
+    }
+  }
+
+  /// A pin that is taken away, or is another one, lets a release move.
+  @Test func aPinIsPartOfTheGate() throws {
+    func release(_ keys: String) -> String { Self.base + policy("releases: [{ ref: v1\(keys) }]") }
+    let (one, two) = (
+      ", commit: \(String(repeating: "1", count: 40))", ", commit: \(String(repeating: "2", count: 40))"
+    )
+    let loosened = ["risky diff-policy-loosened"]
+    #expect(try changes(release(one), release("")).lines == loosened)
+    #expect(try changes(release(one), release(two)).lines == loosened)
+    #expect(try changes(release(""), release(one)).lines == ["safe diff-policy-tightened"])
+    #expect(try changes(release(one), Self.base).lines == loosened)
+    #expect(try changes(release(""), Self.base + policy("releases: [\"v1:old.nav.yaml\"]")).lines == loosened)
+    #expect(try changes(release(one), release(one)).lines == [])
   }
 
   /// A deprecation and a sunset in two steps have the days that one step has.

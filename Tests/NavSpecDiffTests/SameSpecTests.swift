@@ -2,7 +2,6 @@ import Foundation
 import NavSpecCompiler
 import NavSpecDiff
 import NavSpecLinkAnalysis
-import NavSpecModelFile
 import NavSpecWorkspace
 import TestSupport
 import Testing
@@ -31,16 +30,6 @@ import Testing
   @Test(arguments: roots) func aSpecIsNoChangeOfItself(_ root: String) throws {
     let list = SpecComparison(base: try Self.spec(root), head: try Self.spec(root)).changes()
     #expect(list.lines == [] && list.unproved == [])
-  }
-
-  @Test(arguments: roots) func aModelIsNoChangeOfItsSpec(_ root: String) throws {
-    let original = try Self.spec(root)
-    let text = ModelFile.text(of: original.graph, places: nil)
-    let model = try ComparedSpec(model: Array(text.utf8), path: "model.json", options: CompilerOptions())
-    let there = SpecComparison(base: original, head: model.resolved).changes()
-    let back = SpecComparison(base: model.resolved, head: original).changes()
-    #expect(there.lines == [] && there.unproved == [])
-    #expect(back.lines == [] && back.unproved == [])
   }
 
   /// Comments, layout, order and files mean nothing.

@@ -3,7 +3,6 @@ import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
-import NavSpecModelFile
 import NavSpecPlay
 import NavSpecRuntime
 import TestSupport
@@ -140,18 +139,15 @@ import Testing
   }
 
   @Test(arguments: SameSpecTests.roots) func aVerdictIsWhatAnAppDoes(_ root: String) async throws {
-    let spec = try SameSpecTests.spec(root)
-    let text = ModelFile.text(of: spec.graph, places: nil)
-    let model = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let spec = try MutatedGraph(root)
     var random = SeededRandom(seed: 7)
     for _ in 0..<8 {
       // Tests that wait on the main actor get their turn.
       await Task.yield()
-      let data = try JSONSerialization.data(withJSONObject: Self.mutated(model, &random))
-      // Not every mutation is a spec.
-      guard let head = try? ComparedSpec(model: Array(data), path: "model.json", options: CompilerOptions())
-      else { continue }
-      expectTrueVerdict(SpecComparison(base: spec, head: head.resolved))
+      let head = try spec.changed { graph in
+        for _ in 0..<Int.random(in: 1...3, using: &random) { graph.saveOtherwise(&random) }
+      }
+      expectTrueVerdict(SpecComparison(base: spec.original, head: head))
     }
   }
 
@@ -200,34 +196,6 @@ import Testing
     }
     #expect(
       change.kind == StateChangeKinds.valueLost && old?.values != new.values, "\(change.message): \(text)")
-  }
-
-  /// A model with one to three changes: of keys, of params, of what is kept.
-  private static func mutated(_ model: [String: Any], _ random: inout SeededRandom) -> [String: Any] {
-    var model = model
-    var routes = model["routes"] as? [[String: Any]] ?? []
-    for _ in 0..<Int.random(in: 1...3, using: &random) {
-      guard let index = routes.indices.randomElement(using: &random) else { break }
-      var restoration = routes[index]["restoration"] as? [String: Any]
-      var params = routes[index]["params"] as? [[String: Any]] ?? []
-      let param = params.indices.randomElement(using: &random)
-      switch Int.random(in: 0..<7, using: &random) {
-      case 0: restoration = nil
-      case 1: restoration?["key"] = "other\(index)"
-      case 2:
-        if let key = restoration?["key"] { restoration?["formerly"] = [key] }
-        restoration?["key"] = "other\(index)"
-      case 3: routes[index]["sensitive"] = true
-      case 4:
-        if let param { params[param]["type"] = ["Int", "String", "Bool"].randomElement(using: &random) }
-      case 5: if let param { params[param]["name"] = "renamed" }
-      default: if let param { params.remove(at: param) }
-      }
-      routes[index]["restoration"] = restoration
-      if !params.isEmpty { routes[index]["params"] = params }
-    }
-    model["routes"] = routes
-    return model
   }
 
   /// A window takes time by the square of its tabs: of very many, some are compared, and the rest is not proved.

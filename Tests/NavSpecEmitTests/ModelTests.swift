@@ -1,6 +1,7 @@
 import Foundation
 import NavSpecDiagnostics
-import NavSpecModelFile
+import NavSpecEmit
+import NavSpecLinkAnalysis
 import TestSupport
 import Testing
 
@@ -40,6 +41,39 @@ import Testing
     }
   }
 
+  /// `docs/schema/navspec-model.schema.json` knows every key, where it is.
+  @Test func everyKeyIsInTheSchema() throws {
+    let file = repository.appending(path: "docs/schema/navspec-model.schema.json")
+    let schema = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    let specs =
+      try everyKey.map { try ExampleSpec($0.text) } + ExampleSpec.names.map(ExampleSpec.init(named:))
+    for spec in specs {
+      let json = try JSONSerialization.jsonObject(with: Data(model(of: spec).utf8))
+      #expect(unknown(json, schema, "", schema["definitions"] as? [String: Any] ?? [:]) == [])
+    }
+  }
+
+  /// The keys of a value that its schema does not have.
+  private func unknown(_ value: Any, _ shape: Any?, _ path: String, _ named: [String: Any]) -> [String] {
+    // `true` is the schema of any value.
+    guard let shape = shape as? [String: Any] else { return shape == nil ? [path] : [] }
+    if let name = (shape["$ref"] as? String)?.split(separator: "/").last {
+      return unknown(value, named[String(name)], path, named)
+    }
+    if let forms = shape["oneOf"] as? [Any] {
+      return forms.map { unknown(value, $0, path, named) }.min { $0.count < $1.count } ?? []
+    }
+    if let list = value as? [Any] {
+      return list.flatMap { unknown($0, shape["items"], path + "[]", named) }
+    }
+    guard let object = value as? [String: Any] else { return shape["properties"] == nil ? [] : [path] }
+    let keys = shape["properties"] as? [String: Any]
+    return object.flatMap { name, value in
+      unknown(value, keys.map { $0[name] } ?? shape["additionalProperties"], "\(path).\(name)", named)
+    }
+  }
+
   @Test func theModelIsTheSameEveryTime() throws {
     for name in ExampleSpec.names {
       #expect(try model(of: ExampleSpec(named: name)) == model(of: ExampleSpec(named: name)))
@@ -47,7 +81,7 @@ import Testing
   }
 
   private func model(of spec: ExampleSpec) throws -> String {
-    ModelFile.text(of: spec.graph, places: spec.sources)
+    ModelFile.text(of: ResolvedSpec(spec.graph, sources: spec.sources))
   }
 
   private func documentation() throws -> String {

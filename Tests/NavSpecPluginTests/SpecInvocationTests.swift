@@ -13,15 +13,6 @@ struct SpecInvocationTests {
         == [["resolve", "Sources/App/app.nav.yaml", "app://x", "--when", "signedIn"]])
   }
 
-  @Test func namesTheSpecBehindTheRelease() throws {
-    #expect(
-      try SpecInvocation.all(of: ["release", "1.0", "-o", "x"], for: [one], among: [], in: "/p")
-        == [["release", "1.0", "Sources/App/app.nav.yaml", "-o", "x"]])
-    for asWritten in [["release"], ["release", "-o", "x", "1.0"]] {
-      #expect(try SpecInvocation.all(of: asWritten, for: [one], among: [], in: "/p") == [asWritten])
-    }
-  }
-
   /// A new command is in the plugin's list, or here.
   @Test func knowsEveryCommand() throws {
     let others: Set = [

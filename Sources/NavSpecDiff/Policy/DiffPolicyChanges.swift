@@ -11,13 +11,14 @@ struct DiffPolicyChanges: ChangeDetector {
 
   static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.basePolicy, comparison.headPolicy)
-    let edited = comparison.editedReleases.map { file in
-      Self.change(
-        true, "'\(file)' promises something else than before", ["release", file, "content"],
-        head.releases.last { $0.file?.value == file }?.range)
+    let moved = comparison.movedReleases.map { moved in
+      let (name, pinned) = (moved.release.name, moved.release.commit?.value ?? "")
+      return Self.change(
+        true, "'\(name)' names the commit \(moved.commit.prefix(12)) and is pinned to \(pinned.prefix(12))",
+        ["release", name, "moved"], head.releases.last { $0.name == name }?.range)
     }
     return Self.levels(base, head) + Self.grace(base, head) + Self.releases(base, head, comparison.today)
-      + edited + shortGraces(in: comparison)
+      + moved + shortGraces(in: comparison)
   }
 
   private static func change(
@@ -57,28 +58,45 @@ struct DiffPolicyChanges: ChangeDetector {
   private static func releases(_ base: DiffPolicy, _ head: DiffPolicy, _ today: CalendarDay?) -> [Change] {
     func inUse(_ policy: DiffPolicy) -> [String: ReleaseEntry] {
       let entries = policy.releases.filter { $0.isInUse(on: today) }
-      return Dictionary(
-        entries.compactMap { entry in entry.file.map { ($0.value, entry) } }, uniquingKeysWith: { $1 })
+      return Dictionary(entries.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     }
     let (old, new) = (inUse(base), inUse(head))
-    let ends = Set(old.keys).intersection(new.keys).sorted().compactMap { file -> Change? in
-      let (before, after) = (old[file]?.until, new[file]?.until)
+    let kept = Set(old.keys).intersection(new.keys).sorted()
+    let ends = kept.compactMap { name -> Change? in
+      let (before, after) = (old[name]?.until, new[name]?.until)
       guard before?.value != after?.value else { return nil }
       // Without a day, it is in use for ever.
       let (end, newEnd) = (before.flatMap { CalendarDay($0.value) }, after.flatMap { CalendarDay($0.value) })
       let isEarlier = newEnd.map { newEnd in end.map { newEnd < $0 } ?? true } ?? false
       let phrase = { (day: Located<String>?) in day.map { "until \($0.value)" } ?? "for ever" }
       return change(
-        isEarlier, "'\(file)' is compared with \(phrase(after)) and was \(phrase(before))",
-        ["release", file, "until"], after?.range ?? new[file]?.range)
+        isEarlier, "'\(name)' is compared with \(phrase(after)) and was \(phrase(before))",
+        ["release", name, "until"], after?.range ?? new[name]?.range)
     }
-    return ends
-      + Set(old.keys).symmetricDifference(new.keys).sorted().map { file in
-        let isGone = new[file] == nil
+    let promises = kept.compactMap { name in
+      old[name].flatMap { old in new[name].flatMap { promise(of: $0, before: old) } }
+    }
+    return ends + promises
+      + Set(old.keys).symmetricDifference(new.keys).sorted().map { name in
+        let isGone = new[name] == nil
         return change(
-          isGone, isGone ? "'\(file)' is no longer compared with" : "'\(file)' is compared with",
-          ["release", file], new[file]?.range)
+          isGone, isGone ? "'\(name)' is no longer compared with" : "'\(name)' is compared with",
+          ["release", name], new[name]?.range)
       }
+  }
+
+  /// What a release is pinned to, and the path of its spec.
+  private static func promise(of new: ReleaseEntry, before old: ReleaseEntry) -> Change? {
+    func phrase(_ release: ReleaseEntry) -> String {
+      (release.commit.map { "pinned to \($0.value.prefix(12))" } ?? "not pinned")
+        + (release.path.map { ", with its spec at '\($0)'" } ?? "")
+    }
+    guard old.commit?.value != new.commit?.value || old.path != new.path else { return nil }
+    let isPinnedNow = old.commit == nil && old.path == new.path
+    return change(
+      !isPinnedNow, "'\(new.name)' is \(phrase(new)) and was \(phrase(old))",
+      ["release", new.name, "commit"],
+      new.commit?.range ?? new.range)
   }
 
   /// Sunsets that come sooner after a deprecation than the older version's policy allows.
@@ -122,8 +140,9 @@ extension DiffPolicyChanges {
   private static let loosened = ChangeKind(
     id: "diff-policy-loosened", .meta, .risky, mirror: .kind("diff-policy-tightened"), who: who,
     explanation: """
-      A level, a grace period or a release in 'diff:' of '.navspec.yaml' is stricter before than after, or the file of \
-      a release promises something else. This change is still judged by the older settings; the next one is not.
+      A level, a grace period or a release in 'diff:' of '.navspec.yaml' is stricter before than after, or a release \
+      has another commit than before or than its reference. This change is still judged by the older settings; the next \
+      one is not.
       """,
     examples: [
       .init(

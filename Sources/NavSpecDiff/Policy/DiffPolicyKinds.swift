@@ -4,7 +4,7 @@ package import NavSpecModel
 /// Mistakes in `diff:` of `.navspec.yaml`.
 package enum DiffPolicyKinds {
   package static let all: [DiagnosticKind] = [
-    .expiredApproval, .invalidApproval, .unknownChange, .unusedApproval,
+    .expiredApproval, .invalidApproval, .invalidRelease, .unknownChange, .unusedApproval,
   ]
 }
 
@@ -18,6 +18,13 @@ extension DiagnosticKind {
     explanation: """
       An approval names one change by its fingerprint, or changes by 'id' and 'route'; days are written as \
       2027-01-31. An approval that can match nothing would go unseen.
+      """)
+
+  static let invalidRelease = DiagnosticKind(
+    id: "invalid-release",
+    explanation: """
+      A release is a tag or a branch of git, and is listed once; the commit that pins it has 40 hexadecimal digits, and \
+      days are written as 2027-01-31. A list that says less would let people of a release lose what they have.
       """)
 
   static let unusedApproval = DiagnosticKind(
@@ -60,17 +67,14 @@ extension DiffPolicy {
     found += grace.filter { Stability(rawValue: $0.name.value) == nil }.map {
       invalid("'\($0.name.value)' is not a stability", $0.name, "draft, stable or deprecated")
     }
-    found += releases.compactMap { $0.until.flatMap(noDay) }
+    found += releaseDiagnostics
     for approval in approvals {
       found += [approval.id.flatMap(unknown), approval.until.flatMap(noDay)].compactMap { $0 }
       if let because = approval.because, because.value.allSatisfy(\.isWhitespace) {
         found.append(invalid("an approval without a reason", because, "say why"))
       }
       if let fingerprint = approval.fingerprint {
-        let isHexadecimal = fingerprint.value.utf8.allSatisfy {
-          (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
-        }
-        if fingerprint.value.utf8.count != 16 || !isHexadecimal {
+        if !fingerprint.value.isHexadecimal(digits: 16) {
           found.append(
             invalid("'\(fingerprint.value)' is not a fingerprint", fingerprint, "16 hexadecimal digits"))
         }
@@ -82,5 +86,70 @@ extension DiffPolicy {
       }
     }
     return found
+  }
+}
+
+extension DiffPolicy {
+  /// Each is compared with, which takes as long as one comparison.
+  private static let maximumReleases = 100
+
+  /// What is wrong with the list of releases.
+  private var releaseDiagnostics: [Diagnostic] {
+    func invalid(_ message: String, _ text: Located<String>, _ label: String) -> Diagnostic {
+      Diagnostic(.invalidRelease, message, at: text.range, label: label)
+    }
+    var names: Set<String> = []
+    var found = releases.flatMap { release -> [Diagnostic] in
+      var found: [Diagnostic] = []
+      if let ref = release.ref {
+        if [".json", ".yaml", ".yml"].contains(where: release.name.hasSuffix) {
+          found.append(
+            invalid("'\(release.name)' is a file, and a release is read from git", ref, "a tag as v2.3"))
+        } else if !release.isReference {
+          found.append(invalid("'\(ref.value)' is no reference of git", ref, "a tag as v2.3"))
+        } else if !names.insert(release.name).inserted {
+          found.append(invalid("the release '\(release.name)' is listed twice", ref, "listed again"))
+        }
+      }
+      if let commit = release.commit, !commit.value.isHexadecimal(digits: 40) {
+        found.append(invalid("'\(commit.value)' is no commit in full", commit, "40 hexadecimal digits"))
+      }
+      if let until = release.until, CalendarDay(until.value) == nil {
+        found.append(invalid("'\(until.value)' is not a day", until, "a day as 2027-01-31"))
+      }
+      return found
+    }
+    if let ref = releases.dropFirst(Self.maximumReleases).first?.ref {
+      found.append(
+        invalid("more than \(Self.maximumReleases) releases", ref, "remove those that nobody uses")
+      )
+    }
+    return found
+  }
+}
+
+extension ReleaseEntry {
+  /// Whether git may have such a name, and the path is one of a spec. `HEAD~5` and `:/text` are no names, and what begins
+  /// with a hyphen could be an option.
+  fileprivate var isReference: Bool { Self.isName(name) && path.map(Self.isPathOfSpec) ?? true }
+
+  private static func isName(_ name: String) -> Bool {
+    let isPlain = name.unicodeScalars.allSatisfy { scalar in
+      scalar.value > 0x20 && scalar.value != 0x7F && !"~^?*[\\".unicodeScalars.contains(scalar)
+    }
+    guard isPlain, let first = name.first, !"-/.@".contains(first) else { return false }
+    return !["..", "//", "/.", "@{"].contains { name.contains($0) }
+  }
+
+  private static func isPathOfSpec(_ path: String) -> Bool {
+    let isPlain = path.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\\" }
+    guard isPlain, let first = path.first, !"/.~".contains(first) else { return false }
+    return path.hasSuffix(".yaml") && !path.contains("/.")
+  }
+}
+
+extension String {
+  fileprivate func isHexadecimal(digits count: Int) -> Bool {
+    utf8.count == count && utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 }

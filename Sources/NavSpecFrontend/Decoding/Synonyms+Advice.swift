@@ -57,6 +57,10 @@ extension Synonyms {
       "'navspec diff --fail-on' takes the level, and 'diff: {levels: …}' decides on a change": "failOn",
     ],
     "swift": ["write 'outputs: {swift: Generated}' beside 'swift'": "output outputs folder directory"],
+    "a release": [
+      "write 'ref' with the tag or branch of the release, as 'ref: v2.3': it is read from git":
+        "file path model"
+    ],
     "a type": ["write 'min' and 'max'": "range between bounds"],
     "a spec": [
       "'app' has 'schemes' and 'domains', and each route its 'links'": "linking",

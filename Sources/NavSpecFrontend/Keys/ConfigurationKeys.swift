@@ -32,7 +32,6 @@ extension ConfigurationFile {
   /// Paths that lead out of the folder by the words alone; links of the disk are beyond this.
   package var escapes: [Diagnostic] {
     outputs.values.compactMap { $0.escape(.outputEscape) }
-      + policy.diff.releases.compactMap { $0.file?.escape(.includeEscape) }
       + [baseline].compactMap { $0?.escape(.includeEscape) }
   }
 }

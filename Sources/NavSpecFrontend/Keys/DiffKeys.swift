@@ -1,5 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
+import NavSpecYAML
 
 extension SpecKeys {
   /// `diff:` of `.navspec.yaml`.
@@ -11,19 +12,22 @@ extension SpecKeys {
         "grace", { $0.grace = $1 }, .entries(of: .integer(in: 0...36_500), names: .stability),
         "the least days from a deprecation to its sunset, by the stability before"),
       .key(
-        "releases", { $0.releases = $1 }, .list(of: release.reader(ReleaseEntry.init(range:))),
+        "releases", { $0.releases = $1 }, .list(of: .release),
         "the releases that people use, the oldest first"),
       .key(
         "approved", { $0.approvals = $1 }, .list(of: approval.reader(ApprovalEntry.init(range:))),
         "changes that are accepted"),
     ])
 
-  private static let release = KeyTable<ReleaseEntry>(
+  fileprivate static let release = KeyTable<ReleaseEntry>(
     "a release",
     [
       .key(
-        "file", { $0.file = $1 }, .form(.projectPath), isRequired: true,
-        "the file that 'navspec release' wrote"),
+        "ref", { $0.ref = $1 }, .form(.release), isRequired: true, examples: ["v2.3"],
+        "the tag or branch of git, and after ':' the path that the spec had there, if it was another"),
+      .key(
+        "commit", { $0.commit = $1 }, .form(.commit),
+        examples: ["3f0c2a9be1d74c5586a0f1e2d3c4b5a697887960"], "the commit that it must name, in full"),
       .key(
         "until", { $0.until = $1 }, .form(.day), examples: ["2027-01-31"],
         "the last day on which it is in use"),
@@ -44,4 +48,23 @@ extension SpecKeys {
       .key(
         "until", { $0.until = $1 }, .form(.day), examples: ["2027-01-31"], "the last day on which it counts"),
     ], requiresAnyOf: ["fingerprint", "id"], text: "id")
+}
+
+extension ValueReader where Value == ReleaseEntry {
+  /// A reference alone, or `{ref, commit, until}`.
+  fileprivate static var release: Self {
+    let ref = ValueReader<Located<String>>.form(.release)
+    let table = SpecKeys.release
+    return ValueReader(shape: .anyOf([ref.shape, .object(table.description)])) { node, sink in
+      var release = ReleaseEntry(range: node.range)
+      if case .mapping = node.content {
+        table.read(node, into: &release, &sink)
+      } else if let ref = ref.read(node, &sink) {
+        release.ref = ref
+      } else {
+        return nil
+      }
+      return release
+    }
+  }
 }

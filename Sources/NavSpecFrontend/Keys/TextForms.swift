@@ -100,6 +100,13 @@ extension TextForm {
     pattern: "^(?:\(Stability.allCases.map(\.rawValue).joined(separator: "|")))$")
   static let length = Self(
     name: "lengthRange", phrase: "a length", pattern: "^(?:[0-9]+(?:\\.\\.[0-9]*)?|\\.\\.[0-9]+)$")
+  /// As `git check-ref-format` has it, none that could be an option, and no file.
+  static let release = Self(
+    name: "releaseReference", phrase: "a reference of git",
+    pattern:
+      "^(?![^:]+\\.(?:json|ya?ml)(?::|$))(?![-/.@])(?:(?!\\.\\.|//|/\\.|@\\{)[^\\u0000-\\u0020\\u007F~^:?*\\[\\\\])+"
+      + "(?::(?![/.~])(?:(?!/\\.)[^\\u0000-\\u001F\\\\])+\\.yaml)?$", types: ["string", "number"])
+  static let commit = Self(name: "commit", phrase: "a commit", pattern: "^[0-9a-f]{40}$")
   static let fingerprint = Self(name: "fingerprint", phrase: "a fingerprint", pattern: "^[0-9a-f]{16}$")
   /// Any key, one that begins with `x-` as well.
   static let anyKey = Self(name: "key", phrase: "a name", pattern: "")

@@ -6,8 +6,6 @@ package import NavSpecRuntime
 /// later stages pass over it in silence.
 package struct NavigationGraph: Sendable {
   package var unit: Unit
-  /// The name of the release that a model promises; nil for a spec.
-  package var release: String?
   /// The spec files in the order of reading, the root first.
   package var files: [File] = []
   /// Groups of schemes and domains; the first is the app's own.

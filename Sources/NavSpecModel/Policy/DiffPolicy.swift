@@ -15,15 +15,37 @@ package struct DiffPolicy: Sendable {
   package init() {}
 }
 
-/// A release that people still use.
+/// A release that people still use: the spec at a reference of git.
 package struct ReleaseEntry: Sendable {
   package var range: SourceRange
-  /// The file that `navspec release` wrote, below the folder of `.navspec.yaml`.
-  package var file: Located<String>?
+  /// The reference, and after `:` the path that the spec had there, if it was another than today's.
+  package var ref: Located<String>?
+  /// The commit that the reference names, in full, if it is pinned.
+  package var commit: Located<String>?
   /// The last day on which it is in use; nil while nobody knows.
   package var until: Located<String>?
 
   package init(range: SourceRange) { self.range = range }
+
+  /// The reference alone.
+  package var name: String { String(ref?.value.prefix { $0 != ":" } ?? "") }
+
+  /// The path that is written with it, as git names it.
+  package var path: String? {
+    ref.flatMap { $0.value == name ? nil : String($0.value.dropFirst(name.count + 1)) }
+  }
+}
+
+/// A release whose reference names another commit than the one that pins it.
+package struct MovedRelease: Sendable {
+  package let release: ReleaseEntry
+  /// What the reference names now.
+  package let commit: String
+
+  package init(_ release: ReleaseEntry, to commit: String) {
+    self.release = release
+    self.commit = commit
+  }
 }
 
 /// A change that the project accepts.

@@ -1,8 +1,9 @@
 package import NavSpecCompiler
+import NavSpecModel
 
 /// The two versions that a comparison is about, as the command line names them.
 package enum ComparedInput {
-  /// Compares two specs, folders or models on disk.
+  /// Compares two specs or folders on disk.
   package static func report(base: String, head: String) throws -> Report {
     let head = try onDisk(head, before: nil)
     return head.report(against: try onDisk(base, before: head))
@@ -20,32 +21,48 @@ package enum ComparedInput {
     let head = try ComparedSpec(try input.compile(), name: input.name)
     var configuration = input.settings.configuration
     configuration.options.today = input.options.today
-    let repository = try revision.map { _ in try GitRepository() }
-    var gate: (settings: RevisionSettings, commit: String)?
-    if let repository, let revision {
+    let repository = try GitRepository()
+    var gate: (settings: Configuration, commit: String)?
+    if let revision {
       let (name, path) = try place(revision, of: repository, input)
       let commit = try repository.commit(of: name, isExact: isExact)
-      gate = (try settings(at: commit, named: name, of: repository, spec: path, input), commit)
-    }
-    let old = gate?.settings.configuration.releases ?? []
-    let files = old + configuration.releases.filter { !old.contains($0) }
-    guard !files.isEmpty else {
-      throw CommandFailure(
-        "no release is in use: 'navspec release NAME' writes one, and 'diff: releases' of '.navspec.yaml' lists it"
+      gate = (
+        try repository.configuration(at: commit, named: name, spec: path, today: input.options.today), commit
       )
     }
-    var releases: [ComparedSpec] = []
-    for file in files {
-      let options = (releases.last ?? head).options(for: CompilerOptions())
-      releases.append(
-        try ComparedSpec(
-          model: try gate?.settings.bytes(ofRelease: file) ?? input.settings.bytes(ofFile: file),
-          path: input.settings.path(of: file), options: options))
+    let releases = releases(of: gate?.settings, configuration)
+    guard !releases.isEmpty else { throw CommandFailure(noRelease) }
+    var specs: [ComparedSpec] = []
+    for release in releases {
+      specs.append(try Self.spec(of: release, in: repository, input, before: specs.last ?? head))
     }
-    let report = head.report(
-      against: releases, settings: gate?.settings.configuration, revision: gate?.commit,
-      editedReleases: try gate?.settings.editedReleases(in: input.settings) ?? [])
-    return repository.map { report.withCodeOwners(of: $0) } ?? report
+    return head.report(
+      against: specs, settings: gate?.settings, revision: gate?.commit,
+      movedReleases: try repository.moved(releases)
+    ).withCodeOwners(of: repository)
+  }
+
+  /// `Recipes/diff` looks for the first words.
+  private static let noRelease =
+    "no release is in use: 'diff: {releases: [v2.3]}' of '.navspec.yaml' lists the tags of those that people use"
+
+  /// The releases of two versions of the settings, the oldest first: of what both list, the older version decides.
+  private static func releases(of base: Configuration?, _ head: Configuration) -> [ReleaseEntry] {
+    let old = base?.releases ?? []
+    let names = Set(old.map(\.name))
+    return old + head.releases.filter { !names.contains($0.name) }
+  }
+
+  /// The spec as a release has it.
+  private static func spec(
+    of release: ReleaseEntry, in repository: GitRepository, _ input: SpecInput, before other: ComparedSpec
+  ) throws -> ComparedSpec {
+    let name = release.path.map { "\(release.name):\($0)" } ?? release.name
+    let place = try place(release.name, of: repository, input)
+    let commit = try repository.commit(of: release)
+    let path = try release.path ?? self.path(of: place.path, at: commit, named: name, in: repository, input)
+    return try spec(
+      at: commit, release.name, path, in: repository, input, input.options, before: other, isRelease: true)
   }
 
   /// Compares a spec with what it was at a revision.
@@ -58,13 +75,15 @@ package enum ComparedInput {
     let input = try SpecInput(named: spec)
     let head = try ComparedSpec(try input.compile(), name: input.name)
     let (base, settings) = try atRevision(revision, of: repository, input, isExact: isExact, before: head)
-    return head.report(against: base, editedReleases: try settings.editedReleases(in: input.settings))
-      .withCodeOwners(of: repository)
+    var configuration = input.settings.configuration
+    configuration.options.today = input.options.today
+    let moved = try repository.moved(releases(of: settings, configuration))
+    return head.report(against: base, movedReleases: moved).withCodeOwners(of: repository)
   }
 
   /// What a picture of a spec is compared with.
   /// - Parameters:
-  ///   - against: A revision, or a spec or model on disk.
+  ///   - against: A revision, or a spec on disk.
   ///   - spec: The spec.
   ///   - input: Where the spec was read.
   ///   - isExact: Whether the revision itself counts, not the newest commit that both have.
@@ -94,7 +113,7 @@ package enum ComparedInput {
   ///   - from: The older version: a file or folder, or a revision, and after `:` the path of the spec there.
   ///   - to: The newer one.
   ///   - spec: The spec whose revisions are meant; nil for that of the working directory.
-  /// - Returns: The report, and the name of the newer version; nil for files that are no release.
+  /// - Returns: The report, and the name of the newer version; nil for files.
   package static func changelog(
     from: String, to: String, spec: String?
   ) throws -> (report: Report, title: String?) {
@@ -106,7 +125,7 @@ package enum ComparedInput {
     }
     let head = try version(to, before: nil)
     let revision = Disk.exists(to) ? nil : String(to.prefix { $0 != ":" })
-    return (head.report(against: try version(from, before: head)), head.release ?? revision)
+    return (head.report(against: try version(from, before: head)), revision)
   }
 
   /// A revision without the path that it may name, and the path of the spec there.
@@ -124,28 +143,37 @@ package enum ComparedInput {
     return (parts[0], path)
   }
 
-  private static func settings(
-    at commit: String, named name: String, of repository: GitRepository, spec path: String,
-    _ input: SpecInput
-  ) throws -> RevisionSettings {
-    try RevisionSettings(
-      of: repository, at: commit, named: name, spec: path, today: input.options.today, after: input.settings)
-  }
-
   /// The spec at a revision, and the settings there.
   private static func atRevision(
     _ revision: String, of repository: GitRepository, _ input: SpecInput, isExact: Bool,
     before head: ComparedSpec?
-  ) throws -> (spec: ComparedSpec, settings: RevisionSettings) {
+  ) throws -> (spec: ComparedSpec, settings: Configuration) {
     let (name, newPath) = try place(revision, of: repository, input)
-    var path = newPath
     let commit = try repository.commit(of: name, isExact: isExact)
+    let path = try path(of: newPath, at: commit, named: revision, in: repository, input)
+    let settings = try repository.configuration(
+      at: commit, named: name, spec: path, today: input.options.today)
+    let spec = try spec(
+      at: commit, name, path, in: repository, input, settings.options, before: head)
+    return (spec, settings)
+  }
+
+  /// The path that a spec had at a commit: that of a file that was renamed since, unless the revision names one.
+  private static func path(
+    of path: String, at commit: String, named revision: String, in repository: GitRepository,
+    _ input: SpecInput
+  ) throws -> String {
+    guard !revision.contains(":"),
+      try repository.content(of: path, at: commit, atMost: input.options.maximumFileBytes) == nil
+    else { return path }
+    return try repository.formerPath(of: path, at: commit) ?? path
+  }
+
+  private static func spec(
+    at commit: String, _ name: String, _ path: String, in repository: GitRepository, _ input: SpecInput,
+    _ options: CompilerOptions, before head: ComparedSpec?, isRelease: Bool = false
+  ) throws -> ComparedSpec {
     let limit = input.options.maximumFileBytes
-    if try repository.content(of: path, at: commit, atMost: limit) == nil, !revision.contains(":"),
-      let former = try repository.formerPath(of: path, at: commit)
-    {
-      path = former
-    }
     guard try repository.content(of: path, at: commit, atMost: limit) != nil else {
       if let submodule = try repository.submodule(of: path, at: commit) {
         let file = path.dropFirst(submodule.folder.count + 1)
@@ -158,26 +186,24 @@ package enum ComparedInput {
       throw CommandFailure(
         "there is no '\(path)' in \(name) (\(commit.prefix(12))); name its path there: \(name):PATH")
     }
-    let settings = try settings(at: commit, named: name, of: repository, spec: path, input)
-    var options = settings.configuration.options
-    options = head?.options(for: options) ?? options
+    var options = head?.options(for: options) ?? options
     options.displayPrefix = "\(name):" + Disk.folder(of: path)
     let files = RevisionSpecFiles(
       repository: repository, commit: commit, folder: Disk.folder(of: path), maximumBytes: limit)
     let spec = try CheckedSpec(root: Disk.name(of: path), files: files, options: options)
-    return (try ComparedSpec(spec, name: path, revision: commit, prefix: "\(name):"), settings)
+    return try ComparedSpec(
+      spec, name: path, revision: commit, prefix: "\(name):", release: isRelease ? name : nil)
   }
 
   private static func onDisk(
     _ name: String, before head: ComparedSpec?, _ log: ReadLog? = nil
   ) throws -> ComparedSpec {
-    if name.hasSuffix(".json") {
-      var options = CompilerOptions()
-      options.today = try Clock.today()
-      let bytes = try Disk.named(name)
-      log?.read(name, bytes)
-      return try ComparedSpec(
-        model: bytes, path: name, options: head?.options(for: options) ?? options)
+    guard !name.hasSuffix(".json") else {
+      throw CommandFailure(
+        """
+        '\(name)' is no spec: a model is written for other programs, and is not read; compare specs, or revisions of \
+        one with --against
+        """)
     }
     let input = try SpecInput(named: name, log: log)
     let options = head?.options(for: input.options) ?? input.options

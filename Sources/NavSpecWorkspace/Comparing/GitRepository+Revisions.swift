@@ -1,4 +1,5 @@
 import NavSpecDiagnostics
+import NavSpecModel
 
 extension GitRepository {
   /// The commit to compare with: that of a revision, or the newest one that it and the current commit both have.
@@ -14,6 +15,23 @@ extension GitRepository {
       throw CommandFailure("\(reason); --exact compares with '\(revision)' itself")
     }
     return result.line
+  }
+
+  /// The commit that a release promises: the one that pins it, else what its reference names. A reference that is not
+  /// here may have been pinned to anything.
+  func commit(of release: ReleaseEntry) throws -> String {
+    let named = try commit(of: release.name, isExact: true)
+    return try release.commit.map { try commit(of: $0.value, isExact: true) } ?? named
+  }
+
+  /// The releases whose references name another commit here than the one that pins them.
+  func moved(_ releases: [ReleaseEntry]) throws -> [MovedRelease] {
+    try releases.compactMap { release in
+      guard let pinned = release.commit?.value, let commit = try commit(named: release.name),
+        commit != pinned
+      else { return nil }
+      return MovedRelease(release, to: commit)
+    }
   }
 
   private static let unshallow = "git fetch --unshallow, or actions/checkout with fetch-depth: 0"

@@ -12,7 +12,6 @@ package import NavSpecCompiler
 /// overwritten: neither a script nor a manifest nor a spec, whatever an option or the settings name.
 package enum OutputFile {
   case baseline
-  /// A model, or that of a release.
   case model
   /// A picture in a format.
   case picture(DiagramFormat)

@@ -1,7 +1,7 @@
 import NavSpecCompiler
 
 /// The folders of a project. They decide which files are read because a file of the project names them: settings,
-/// specs, baselines and releases. A person may name any file, but a link of the project leads to nothing outside it.
+/// specs and baselines. A person may name any file, but a link of the project leads to nothing outside it.
 package struct ProjectFolders {
   /// With links resolved and a final `/`.
   private let folders: Set<String>

@@ -10,10 +10,10 @@ struct ChangelogCommand: ParsableCommand {
     discussion: """
       EXAMPLE
         navspec changelog v2.3 v2.4 --spec specs/app.nav.yaml
-        navspec changelog specs/released/2.3.json specs/app.nav.yaml
+        navspec changelog v2.3 specs/app.nav.yaml
         navspec changelog v2.3:specs/old.nav.yaml specs/app.nav.yaml --all
 
-      FROM and TO are specs, folders with one, models or releases, or revisions of git. The text is a section of \
+      FROM and TO are specs, folders with one, or revisions of git. The text is a section of \
       CHANGELOG.md in the words of keepachangelog.com: what people who use the app see.
       """)
 

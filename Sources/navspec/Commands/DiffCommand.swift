@@ -14,7 +14,7 @@ struct DiffCommand: ParsableCommand {
         navspec diff --against v2.3:specs/app.nav.yaml --exact --format json
         navspec diff --releases --against main specs/recipes.nav.yaml
 
-      BASE and HEAD are specs, folders with one, or models ('navspec model'). With --against, the one argument is HEAD, \
+      BASE and HEAD are specs, or folders with one. With --against, the one argument is HEAD, \
       and BASE is what it was in git: at the newest commit that both have, or with --exact at the revision itself. \
       Neither the index nor the work tree is touched. With --releases, levels, grace and the list of releases are those of \
       BASE, so that a change cannot loosen its own gate; without --against, levels and grace are the defaults.
@@ -32,7 +32,7 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Compares with the revision itself, not with the newest common commit.")
   var exact = false
 
-  @Flag(help: "Compares with every release that '.navspec.yaml' lists as in use.")
+  @Flag(help: "Compares with every release that '.navspec.yaml' lists as in use: tags or branches of git.")
   var releases = false
 
   @Option(

@@ -79,7 +79,7 @@ struct GraphQuestion: ParsableArguments {
 struct GraphComparison: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Shows what is added, removed and changed since a revision, or a spec or model on disk.",
+      "Shows what is added, removed and changed since a revision, or a spec on disk.",
       valueName: "rev[:path]"))
   var against: String?
 

@@ -1,0 +1,141 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// Writes the objects of a model. A key without a value, or with the usual one, is left out.
+struct ModelWriter {
+  let graph: NavigationGraph
+  private let places: SourceMap
+  /// Roots of tabs, of columns and of the window.
+  private let roots: Set<RouteID>
+  private let unreachable: Set<RouteID>
+  /// Names that several types have, each in a module of its own.
+  private let sharedTypeNames: Set<String>
+
+  init(_ graph: NavigationGraph, places: SourceMap) {
+    self.graph = graph
+    self.places = places
+    roots = Set(graph.roots)
+    let reachability = Reachability(of: graph)
+    unreachable =
+      reachability.isComplete
+      ? Set(graph.routes.map(\.id)).subtracting(reachability.closure(in: graph)) : []
+    var names: Set<String> = []
+    sharedTypeNames = Set(graph.types.map(\.name.value).filter { !names.insert($0).inserted })
+  }
+
+  var whole: JSONText? {
+    .keys {
+      ("navspec", ["model": .int(ModelFile.version)])
+      ("app", app)
+      ("files", .list(graph.files, file))
+      ("sources", .list(graph.sources, source))
+      ("types", .list(graph.types, type))
+      ("conditions", .list(graph.conditions, condition))
+      ("personas", .list(graph.personas, persona))
+      ("features", .list(graph.features, feature))
+      ("container", .text(container))
+      ("tabs", .list(graph.tabs, tab))
+      ("sections", .list(graph.sections, section))
+      ("root", rootScreen)
+      ("wrapper", graph.wrapper.map { view($0.value) })
+      ("split", columns)
+      ("routes", .list(graph.routes, route))
+      ("anywhere", .list(graph.anywhere, edge))
+      ("exits", .list(graph.exits, exit))
+      ("linkSettings", linkSettings)
+      ("examples", .list(graph.examples, example))
+      ("restoration", restoration)
+    }
+  }
+
+  // MARK: Names
+
+  /// Where something was written, for messages and jumps.
+  func location(_ range: SourceRange) -> JSONText {
+    let file = places[range.source]
+    let place = file.location(of: Int(range.start))
+    return ["file": .string(file.path), "line": .int(place.line), "column": .int(place.column)]
+  }
+
+  func name(_ route: RouteID?) -> JSONText? { route.map { .string(graph.name(of: $0)) } }
+
+  func name(_ condition: ConditionID) -> JSONText { .string(graph.conditions[condition].name.value) }
+
+  /// A condition, or `!` and a condition.
+  func name(_ test: ConditionTest) -> JSONText {
+    .string((test.isNegated ? "!" : "") + graph.conditions[test.condition].name.value)
+  }
+
+  func name(_ tab: TabID) -> JSONText { .string(graph.tabs[tab].name.value) }
+
+  func name(_ feature: FeatureID?) -> JSONText? { feature.map { .string(graph.features[$0].name.value) } }
+
+  /// Left out for the app's own.
+  func name(_ source: SourceGroupID) -> JSONText? {
+    source == SourceGroupID(0) ? nil : .string(graph.sources[source].name.value)
+  }
+
+  func name(_ type: ParameterType?) -> JSONText? { type.map { .string(graph.name(of: $0)) } }
+
+  /// The file that declares a type, where modules have types of one name.
+  func file(of type: ParameterType?) -> JSONText? {
+    guard case .named(let id)? = type, sharedTypeNames.contains(graph.types[id].name.value) else {
+      return nil
+    }
+    return .string(graph.types[id].path)
+  }
+
+  func isRoot(_ route: Route) -> Bool { roots.contains(route.id) }
+
+  func isUnreachable(_ route: Route) -> Bool { unreachable.contains(route.id) }
+}
+
+/// The keys of an object, one in a line. Each is an expression of its own for the type checker.
+@resultBuilder enum ModelKeys {
+  static func buildExpression(_ key: (name: String, value: JSONText?)) -> [(String, JSONText)] {
+    key.value.map { [(key.name, $0)] } ?? []
+  }
+
+  static func buildBlock(_ keys: [(String, JSONText)]...) -> [(String, JSONText)] { keys.flatMap(\.self) }
+}
+
+extension JSONText {
+  /// An object of the keys that have a value; nil where none has.
+  static func keys(@ModelKeys _ keys: () -> [(String, JSONText)]) -> JSONText? {
+    let members = keys()
+    return members.isEmpty ? nil : .object(members)
+  }
+
+  static func text(_ text: String?) -> JSONText? { text.map { .string($0) } }
+
+  static func text(_ text: Located<String>?) -> JSONText? { .text(text?.value) }
+
+  static func word(_ word: (some RawRepresentable<String>)?) -> JSONText? { .text(word?.rawValue) }
+
+  static func word(_ word: Located<some RawRepresentable<String>>?) -> JSONText? {
+    .text(word?.value.rawValue)
+  }
+
+  /// A word that is not the usual one.
+  static func word<Word: RawRepresentable<String> & Equatable>(
+    _ word: Located<Word>?, unless usual: Word
+  ) -> JSONText? { word.flatMap { $0.value == usual ? nil : .string($0.value.rawValue) } }
+
+  /// Left out where it is false.
+  static func flag(_ flag: Bool?) -> JSONText? { flag == true ? true : nil }
+
+  /// nil for an empty list.
+  static func list<Element>(_ list: [Element], _ json: (Element) -> JSONText?) -> JSONText? {
+    list.isEmpty ? nil : .array(list.map { json($0) ?? .object([]) })
+  }
+
+  static func texts(_ texts: [Located<String>]) -> JSONText? { .list(texts) { .string($0.value) } }
+
+  /// A map whose names the spec chooses; nil for an empty one.
+  static func map<Value>(_ entries: [Entry<Value>], _ json: (Value) -> JSONText?) -> JSONText? {
+    entries.isEmpty ? nil : .object(entries.map { ($0.name.value, json($0.value) ?? .null) })
+  }
+
+  static func texts(_ entries: [Entry<Located<String>>]) -> JSONText? { .map(entries) { .string($0.value) } }
+}
