@@ -66,7 +66,8 @@ import Testing
   /// What no spec is has a limit too, and is not read whole.
   @Test(arguments: [
     (".navspec.yaml", "validate"), ("known.json", "validate --baseline known.json"),
-    ("1.json", "diff 1.json shop.nav.yaml"), ("g.svg", "graph -o g.svg"), ("m.json", "model -o m.json"),
+    ("1.nav.yaml", "diff 1.nav.yaml shop.nav.yaml"), ("g.svg", "graph -o g.svg"),
+    ("m.json", "model -o m.json"),
     ("m.json", "generate -o out --build-manifest m.json"), ("out/Shop.nav.swift", "generate -o out"),
     ("x.d", "generate -o out --depfile x.d"), ("known.json", "validate --write-baseline known.json"),
   ])

@@ -247,6 +247,9 @@ import Testing
     var patterns: Set<String> = [pattern]
     let route = resolution.stack.last?.route
     if !resolution.redirects.isEmpty { patterns.formUnion(spec.schema.redirects.map(\.pattern)) }
+    // A graph that a test changed keeps the places of what was written.
+    let links = spec.graph.routes.flatMap(\.links).filter { patterns.contains($0.pattern.value) }
+    patterns.formUnion(links.map { spec.sources.text(in: $0.pattern.range).filter { $0 != "\"" } })
     // A screen that no longer asks says so itself, and its links do not.
     let isOfGuard =
       resolution.blockedBy != nil
