@@ -29,13 +29,14 @@ struct ChangedVariants: Sendable {
       let known = Set(others)
       return Set(keys.indices.filter { !known.contains(keys[$0]) })
     }
-    let isAnyOther = !without(baseKeys, headKeys).isEmpty || !without(headKeys, baseKeys).isEmpty
+    let (ofBase, ofHead) = (without(baseKeys, headKeys), without(headKeys, baseKeys))
+    let isAnyOther = !ofBase.isEmpty || !ofHead.isEmpty
     let baseEnds = Self.ends(of: base, baseKeys)
     let headEnds = Self.ends(of: head, headKeys)
     baseRedirected = Self.redirected(baseEnds, headEnds, isAnyOther: isAnyOther)
     headRedirected = Self.redirected(headEnds, baseEnds, isAnyOther: isAnyOther)
-    self.base = without(baseKeys, headKeys).union(baseRedirected)
-    self.head = without(headKeys, baseKeys).union(headRedirected)
+    self.base = ofBase.union(baseRedirected)
+    self.head = ofHead.union(headRedirected)
     let baseExclusions = Self.exclusionKeys(of: base)
     let headExclusions = Self.exclusionKeys(of: head)
     newExclusions = without(headExclusions, baseExclusions).sorted().map {
