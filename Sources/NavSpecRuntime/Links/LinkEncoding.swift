@@ -103,11 +103,11 @@ public nonisolated enum LinkEncoding {
 
   /// The text with what is neither unreserved nor one of `kept` percent-encoded.
   public static func percentEncoded(_ text: String, keeping kept: String) -> String {
-    String(
-      decoding: text.utf8.flatMap {
-        isUnreserved($0) || kept.utf8.contains($0) ? [$0] : percentEncoding(of: $0)
-      },
-      as: UTF8.self)
+    func isKept(_ byte: UInt8) -> Bool { isUnreserved(byte) || kept.utf8.contains(byte) }
+    // Most texts are written as they are.
+    if text.utf8.allSatisfy(isKept) { return text }
+    return String(
+      decoding: text.utf8.flatMap { isKept($0) ? [$0] : percentEncoding(of: $0) }, as: UTF8.self)
   }
 
   /// The text with each `%XX` decoded once; nil if that is malformed or not UTF-8.
