@@ -7,7 +7,8 @@ struct DiagramTree {
   private(set) var first: [Int?]
   /// By node: the nodes below, in order.
   private(set) var children: [[Int]]
-  /// A chain goes on in a tree of its own below so many nodes: no picture has thousands of columns.
+  /// How many nodes are above the deepest of a tree. What is below begins trees of its own: no picture has thousands of
+  /// columns.
   private static let deepest = 40
   /// The nodes with nothing above, in order.
   private(set) var roots: [Int] = []
@@ -66,20 +67,15 @@ struct DiagramTree {
     for from in all {
       for (edge, target) in outgoing[from] where first[target] == edge { children[from].append(target) }
     }
-    var depths = Array(repeating: 0, count: diagram.nodes.count)
-    var pending = roots
+    self.first = first
+    self.roots = roots
     var cut: [Int] = []
-    while let node = pending.popLast() {
-      let isDeepest = depths[node] == Self.deepest
-      for child in children[node] { depths[child] = isDeepest ? 0 : depths[node] + 1 }
-      pending += children[node]
-      guard isDeepest else { continue }
+    for (node, depth) in depths.enumerated() where depth % (Self.deepest + 1) == Self.deepest {
+      for child in children[node] { self.first[child] = nil }
       cut += children[node]
-      for child in children[node] { first[child] = nil }
       children[node] = []
     }
-    self.first = first
-    self.roots = roots + cut.sorted()
+    self.roots += cut.sorted()
   }
 
   /// By node: how many nodes are above it.
