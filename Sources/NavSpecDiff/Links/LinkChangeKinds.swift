@@ -7,6 +7,17 @@ enum LinkChangeKinds {
     takenFromBrowser,
   ]
 
+  /// Routes with a condition that they may ask for.
+  private static func conditional(_ routes: String...) -> String {
+    """
+    conditions:
+      signedIn: { redirect: login }
+    routes:
+      login: { present: sheet }
+    \(routes.map { "  \($0)" }.joined(separator: "\n"))
+    """
+  }
+
   static let lost = ChangeKind(
     id: "link-lost", .link, .breaking, mirror: .kind("link-added"),
     changelog: .removed,
@@ -150,20 +161,8 @@ enum LinkChangeKinds {
       """,
     examples: [
       .init(
-        base: """
-          conditions:
-            signedIn: { redirect: login }
-          routes:
-            login: { present: sheet }
-            inbox: { links: ["/inbox"] }
-          """,
-        head: """
-          conditions:
-            signedIn: { redirect: login }
-          routes:
-            login: { present: sheet }
-            inbox: { requires: signedIn, links: ["/inbox"] }
-          """)
+        base: conditional(#"inbox: { links: ["/inbox"] }"#),
+        head: conditional(#"inbox: { requires: signedIn, links: ["/inbox"] }"#))
     ])
 
   static let unguarded = ChangeKind(
@@ -175,22 +174,9 @@ enum LinkChangeKinds {
       """,
     examples: [
       .init(
-        base: """
-          conditions:
-            signedIn: { redirect: login }
-          routes:
-            login: { present: sheet }
-            inbox: { requires: signedIn }
-            help: { parent: inbox, links: ["/help"] }
-          """,
-        head: """
-          conditions:
-            signedIn: { redirect: login }
-          routes:
-            login: { present: sheet }
-            inbox: { requires: signedIn }
-            help: { links: ["/help"] }
-          """)
+        base: conditional(
+          "inbox: { requires: signedIn }", #"help: { parent: inbox, links: ["/help"] }"#),
+        head: conditional("inbox: { requires: signedIn }", #"help: { links: ["/help"] }"#))
     ])
 
   static let changedStack = ChangeKind(

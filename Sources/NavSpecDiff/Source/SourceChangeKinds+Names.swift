@@ -2,6 +2,16 @@ import NavSpecDiagnostics
 
 /// Types, tabs, conditions and the name of the app.
 extension SourceChangeKinds {
+  /// A screen with a closed set.
+  private static func sizes(_ cases: String) -> String {
+    """
+    types:
+      Size: { cases: [\(cases)] }
+    routes:
+      item: { params: { size: Size } }
+    """
+  }
+
   static let caseRemoved = ChangeKind(
     id: "type-case-removed", .source, .breaking,
     mirror: .kind("type-case-added"),
@@ -9,21 +19,7 @@ extension SourceChangeKinds {
     explanation: """
       Code that names this case of a closed set does not compile any more.
       """,
-    examples: [
-      .init(
-        base: """
-          types:
-            Size: { cases: [small, large] }
-          routes:
-            item: { params: { size: Size } }
-          """,
-        head: """
-          types:
-            Size: { cases: [small] }
-          routes:
-            item: { params: { size: Size } }
-          """)
-    ])
+    examples: [.init(base: sizes("small, large"), head: sizes("small"))])
 
   static let caseAdded = ChangeKind(
     id: "type-case-added", .source, .risky,
@@ -42,21 +38,7 @@ extension SourceChangeKinds {
       A text in URLs and saved state stands for another case of a closed set. A link opens the screen with another \
       case, and code that builds a URL writes another text.
       """,
-    examples: [
-      .init(
-        base: """
-          types:
-            Size: { cases: [{ small: s }, { large: l }] }
-          routes:
-            item: { params: { size: Size } }
-          """,
-        head: """
-          types:
-            Size: { cases: [{ small: l }, { large: s }] }
-          routes:
-            item: { params: { size: Size } }
-          """)
-    ])
+    examples: [.init(base: sizes("{ small: s }, { large: l }"), head: sizes("{ small: l }, { large: s }"))])
 
   static let casesReordered = ChangeKind(
     id: "type-cases-reordered", .source, .safe,
@@ -64,21 +46,7 @@ extension SourceChangeKinds {
     explanation: """
       The cases of a closed set have another order, which 'allCases' has too.
       """,
-    examples: [
-      .init(
-        base: """
-          types:
-            Size: { cases: [small, large] }
-          routes:
-            item: { params: { size: Size } }
-          """,
-        head: """
-          types:
-            Size: { cases: [large, small] }
-          routes:
-            item: { params: { size: Size } }
-          """)
-    ])
+    examples: [.init(base: sizes("small, large"), head: sizes("large, small"))])
 
   static let typeRemoved = ChangeKind(
     id: "type-removed", .source, .breaking,
