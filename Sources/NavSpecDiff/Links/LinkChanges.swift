@@ -144,8 +144,8 @@ struct LinkChanges: ChangeDetector {
   private mutating func compareFallbacks(_ changed: ChangedVariants) {
     let (old, new) = (base.fallbackEffect, head.fallbackEffect)
     guard old != .unmatched || new != .unmatched else { return }
+    let hasOther = old != new || base.spec.schema.sources != head.spec.schema.sources
     for (tables, exclusions) in [(forward, changed.newExclusions), (backward, changed.oldExclusions)] {
-      let hasOther = old != new || base.spec.schema.sources != head.spec.schema.sources
       for exclusion in exclusions.map(Optional.some) + (hasOther ? [nil] : []) {
         let proof = tables.isUnmovedWithoutLinks(from: exclusion) { witness in
           difference(of: witness.url, tables.conditions(of: witness)) != nil

@@ -38,7 +38,7 @@ struct GuardedTabs {
         guard before.hasLost(name, for: condition) != after.hasLost(name, for: condition),
           !found.contains(where: { $0.kind == kind && $0.route == root })
         else { continue }
-        let subject = !base.schema.tabs.isEmpty ? "the tab '\(name)'" : "what was open"
+        let subject = base.schema.tabs.isEmpty ? "what was open" : "the tab '\(name)'"
         let message =
           kind == StateChangeKinds.guarded
           ? "\(subject) is restored only where '\(condition)' holds"

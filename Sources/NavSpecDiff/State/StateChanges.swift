@@ -92,8 +92,8 @@ struct StateChanges: ChangeDetector {
         list.append(
           Change(
             StateChangeKinds.containerLost,
-            !base.schema.tabs.isEmpty
-              ? "what was open in the tab '\(name)' is not restored" : "what was open is not restored",
+            base.schema.tabs.isEmpty
+              ? "what was open is not restored" : "what was open in the tab '\(name)' is not restored",
             proof: .executed, witness: witness.witness(isUpgrade: true), subject: [name],
             places: [place(ofContainer: container)]))
         return
