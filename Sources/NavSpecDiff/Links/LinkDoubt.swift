@@ -1,8 +1,8 @@
 import NavSpecLinkAnalysis
 import NavSpecRuntime
 
-/// A part of the URLs that two variants take, of which the two may do something different. What is in no doubt is
-/// proved to be the same.
+/// Some of the URLs that two variants take, for which the two may do something different. For URLs in no doubt, they
+/// are proved to do the same.
 struct LinkDoubt: Hashable {
   var tests: [LinkTest] = []
   /// The param of the link's screen that it is about; nil for anything else.
@@ -19,7 +19,7 @@ extension LinkMeaning {
   func doubts(against other: Self, isRedirected: Bool = false) -> [LinkDoubt] {
     if self == other, !isRedirected { return [] }
     guard target == nil, other.target == nil else {
-      // Of a redirect it is tried.
+      // What a redirect does is known by trial only.
       let sources = sourcesOutsidePath.union(other.sourcesOutsidePath)
       return [LinkDoubt()] + sources.compactMap { $0.test(.given).map { LinkDoubt(tests: [$0]) } }
     }

@@ -1,5 +1,5 @@
-/// A text with names in braces, such as `{scheme}://{rest}`, for which a link fills in what it captured, or with
-/// `$remainder`.
+/// A text with names in braces, such as `{scheme}://{rest}`, or with `$remainder`. A link fills in what it captured,
+/// and the remainder of its URL.
 public nonisolated struct CaptureText: Sendable {
   /// A part of the text.
   public nonisolated enum Piece: SchemaValue {
@@ -7,11 +7,11 @@ public nonisolated struct CaptureText: Sendable {
     case literal(String)
     /// A name, and its range in UTF-8 offsets.
     case capture(String, Range<Int>)
-    /// The text of the URL behind what its pattern names.
+    /// The remainder of the URL: the path from the pattern's gap on, and the query.
     case remainder
   }
 
-  /// What stands for the remainder of the URL.
+  /// The word that a link replaces with the remainder of its URL.
   public static let remainder = "$remainder"
 
   /// The parts in order.

@@ -8,7 +8,7 @@ nonisolated protocol PendingMove: Sendable {
 @MainActor struct PendingSlot<Move: PendingMove> {
   /// Only the latest one waits.
   var navigation: Move?
-  /// How long it does.
+  /// How long it waits.
   var lifetime = Duration.seconds(600)
   fileprivate let age = PendingTimer()
   fileprivate let patience: ConditionTimer?
@@ -53,13 +53,13 @@ extension PendingKeeper {
     waiting.patience?.follow(isUnknown: !gate.isEverythingKnown) { [weak self] in self?.gate.stopWaiting() }
   }
 
-  /// Has a navigation wait in place of the one that did; nil has none wait.
+  /// Makes a navigation wait, in place of the one before; nil only forgets that one.
   func wait(for navigation: Move?) {
     waiting.navigation = navigation
     watchTheAge()
   }
 
-  /// Ends the navigation in time, also if that has changed.
+  /// Starts the timer that forgets the navigation; again after its lifetime or the navigation has changed.
   func watchTheAge() {
     let waiting = waiting
     waiting.age.follow(waiting.navigation?.since, for: waiting.lifetime) { [weak self] in

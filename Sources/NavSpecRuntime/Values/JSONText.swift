@@ -38,7 +38,7 @@ public nonisolated enum JSONText: Sendable {
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
     case .double(let value):
-      // Zero has a sign, and whole numbers have none of their digits behind a point.
+      // A whole number is written without a point; a negative zero keeps one, and its sign.
       let isWhole = value == value.rounded() && abs(value) < 1e15 && (value != 0 || value.sign == .plus)
       text += isWhole ? String(Int64(value)) : String(value)
     case .string(let value): Self.write(value, to: &text)
