@@ -32,12 +32,15 @@ package struct RuleContext: Sendable {
   package let reachability: Reachability
   /// The graph's links with their routes, which a dozen rules share.
   package let routedLinks: [(route: Route, link: Link)]
+  /// What screens take from those above them.
+  let inheritedParams: [InheritedParam]
   private let links: OnDemand<LinkAnalyses>
 
   package init(_ spec: ResolvedSpec) {
     lowered = spec.lowered
     reachability = Reachability(of: spec.graph)
     routedLinks = spec.graph.links
+    inheritedParams = spec.graph.inheritedParams
     links = OnDemand { LinkAnalyses(spec.table) }
   }
 

@@ -30,7 +30,7 @@ struct InheritedValue: Rule {
     ])
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let filled = context.graph.inheritedParams.filter {
+    let filled = context.inheritedParams.filter {
       !$0.isSaid && !$0.parameter.isRequired && !MismatchedArgument.isWrong($0, context.graph)
         && MismatchedArgument.mayFit($0, context.graph)
     }

@@ -109,7 +109,7 @@ struct MismatchedArgument: Rule {
       }
     }
     return whole
-      + graph.inheritedParams.filter { Self.isWrong($0, graph) }.map { pair in
+      + context.inheritedParams.filter { Self.isWrong($0, graph) }.map { pair in
         let (own, other) = (graph.name(of: pair.source), graph.name(of: pair.parameter))
         let (name, below) = (pair.source.name.value, pair.below.qualifiedName)
         return Diagnostic(
