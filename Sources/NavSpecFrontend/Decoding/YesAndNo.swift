@@ -28,7 +28,7 @@ extension ValueReader where Value == Located<String> {
 
     static func writing(_ text: String, _ note: String, isSafe: Bool = false) -> Self {
       Self(note: note) { node in
-        .init("write '\(text)'", edits: [.init(node.range, text)], isSafe: isSafe)
+        .writing(text, at: node.range, isSafe: isSafe)
       }
     }
 

@@ -45,11 +45,10 @@ extension Scope {
         FormMatcher(form).value(from: text.value, inQuery: false) == nil
       {
         sink.report(
-          Diagnostic(
-            .invalidDefault,
-            "'\(text.value)' is not a value of '\(entry.name.value)'; did you mean '$\(name)'?",
-            at: text.range, label: "'$' precedes the name of a param",
-            fixes: [.init("write '$\(name)'", edits: [.init(text.range, "$\(name)")])]))
+          .invalidDefault,
+          "'\(text.value)' is not a value of '\(entry.name.value)'; did you mean '$\(name)'?",
+          at: text.range, label: "'$' precedes the name of a param",
+          fixes: [.writing("$\(name)", at: text.range)])
         return Entry(name: entry.name, value: Located(.captured(name), at: text.range))
       }
       return constant(text, for: parameter).map { Entry(name: entry.name, value: $0) }
