@@ -69,11 +69,9 @@ extension Synonyms {
     ],
   ])
 
-  private static func byWord(_ tables: [String: [String: String]]) -> [String: [String: String]] {
-    tables.mapValues { table in
-      table.reduce(into: [:]) { meanings, entry in
-        for word in entry.value.split(separator: " ") { meanings[String(word).foldedName] = entry.key }
-      }
-    }
+  private static func byWord(
+    _ tables: [String: KeyValuePairs<String, String>]
+  ) -> [String: [String: String]] {
+    tables.mapValues { inverted($0).compactMapValues(\.first) }
   }
 }

@@ -341,7 +341,7 @@ extension Synonyms {
   }
 
   /// From the words, folded, to what they mean, in the order of the names.
-  private static func inverted(_ table: KeyValuePairs<String, String>) -> [String: [String]] {
+  static func inverted(_ table: KeyValuePairs<String, String>) -> [String: [String]] {
     var meanings: [String: [String]] = [:]
     for (name, words) in table {
       for word in words.split(separator: " ") { meanings[String(word).foldedName, default: []].append(name) }
