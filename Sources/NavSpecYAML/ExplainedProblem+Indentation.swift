@@ -195,7 +195,6 @@ extension ExplainedProblem {
     _ index: Int, to column: Int, or other: Int? = nil, onlyItself: Bool = false
   ) -> Diagnostic {
     let line = lines.lines[index]
-    let spaces = String(repeating: " ", count: column)
     let shift = column - line.indentation
     let block =
       onlyItself ? lines.lines[index...index] : lines.block(from: index).filter(lines.isContent)[...]
@@ -208,7 +207,7 @@ extension ExplainedProblem {
     let alternative = other.map { " or \($0)" } ?? ""
     let name = onlyItself ? "'\(lines.text(of: line).prefix { $0 != ":" })' is " : ""
     return invalid(
-      "\(name)indented by \(line.indentation) where \(spaces.count)\(alternative) is expected",
+      "\(name)indented by \(line.indentation) where \(column)\(alternative) is expected",
       at: range(line.start, max(line.content, line.start + 1)),
       notes: ["the keys of one map, and the items of one list, start in one column"],
       fixes: [.init("indent it by \(column)", edits: edits)])

@@ -146,12 +146,7 @@ struct MisplacedKeys {
     var moved: [YAMLPair] = []
     for pair in pairs {
       let isList = if case .sequence = pair.value.content { true } else { false }
-      let holdsValue =
-        switch pair.value.content {
-        case .scalar(let scalar): !scalar.text.isEmpty
-        case .sequence: true
-        case .mapping: false
-        }
+      let holdsValue = isList || !(pair.value.scalarText ?? "").isEmpty
       if holdsValue, own.contains(pair.key.scalarText ?? ""), let last = entries.last,
         last.value.isNull || holdsObjects && isList && last.value.isBlock(without: pair.key.scalarText)
       {

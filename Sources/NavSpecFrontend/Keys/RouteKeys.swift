@@ -263,8 +263,7 @@ extension ValueReader where Value == Located<PresentationSpec> {
         options.count == 1, options[0].key.located?.value == "else", let word = options[0].value.located
       else {
         // `[sheet]`
-        let only =
-          if case .sequence(let items) = node.content { items.first?.scalarText } else { nil as String? }
+        let only = node.items.first?.scalarText
         sink.reportWrongType(
           node, wanted: "\(Shape.choice(words).phrase), or {window: {else: sheet}}",
           meant: only.flatMap(Restatement.presentation), isSafe: false)

@@ -19,9 +19,8 @@ extension LinkCheck {
     var suggestions =
       (scope.sink.nearMisses.isSpent ? nil : unique.first { own + $0.foldedName == folded }).map { [$0] }
       ?? scope.sink.nearMisses.nearest(to: name, among: unique)
-    let likely = likelyParam(of: name, among: unique)
     var renaming: [Diagnostic.Fix]?
-    if suggestions.isEmpty, let likely {
+    if suggestions.isEmpty, let likely = likelyParam(of: name, among: unique) {
       suggestions = [likely]
       renaming = self.renaming(placeholder, among: unique, in: scope)
     }
