@@ -9,8 +9,8 @@ import Testing
   /// An app that opens a screen of a feature.
   private func spec(
     include: String = "features/*.nav.yaml", checkout: String = checkout
-  ) throws -> (spec: CheckedSpec, files: [String: String]) {
-    let files = [
+  ) throws -> (spec: CheckedSpec, files: MemorySpecFiles) {
+    let texts = [
       "demo.nav.yaml": """
       navspec: 1
       app: { name: Demo, schemes: [demo] }
@@ -21,8 +21,8 @@ import Testing
 
       """, "features/checkout.nav.yaml": checkout,
     ]
-    let memory = MemorySpecFiles(files.mapValues { Array($0.utf8) })
-    return (try CheckedSpec(root: "demo.nav.yaml", files: memory), files)
+    let files = MemorySpecFiles(texts.mapValues { Array($0.utf8) })
+    return (try CheckedSpec(root: "demo.nav.yaml", files: files), files)
   }
 
   @Test(arguments: [
@@ -38,8 +38,7 @@ import Testing
     #expect(diagnostic.kind.id == "unknown-route")
     #expect(diagnostic.message.contains(words) && diagnostic.message.contains("features/checkout.nav.yaml"))
     #expect(diagnostic.range.source != diagnostic.related.first?.range.source)
-    let memory = MemorySpecFiles(files.mapValues { Array($0.utf8) })
-    let fixed = spec.fixed(in: memory, includesUnsafe: true)
+    let fixed = spec.fixed(in: files, includesUnsafe: true)
     let text = fixed.files.map { String(decoding: $0.fixed, as: UTF8.self) }
     #expect(text.count == 1 && text[0].contains("\nfeature: checkout\n"), "\(text)")
   }
