@@ -1,4 +1,4 @@
-// JSON is the runtime's: who writes a report needs no more of it.
+// The runtime declares the type of JSON. Code that writes reports needs nothing else of the runtime.
 @_exported public import enum NavSpecRuntime.JSONText
 
 /// One difference between two versions of a spec and what it does to people, as a value.
@@ -61,7 +61,7 @@ package struct Change: Sendable {
   }
 
   package let kind: ChangeKind
-  /// That of its kind, but for what is not proved.
+  /// The class of its kind. A change that is not proved has the class of what was compared.
   package let changeClass: ChangeClass
   package var level: ChangeLevel
   /// The qualified name of the route, in the newer version where it has one there.

@@ -9,7 +9,7 @@ extension JSONText {
   /// On one line, for output of one object a line.
   package func encodedOnOneLine() -> String { Self.visible(text(.line)) }
 
-  /// What a reader does not see, and a program or a CI service would obey, as escapes.
+  /// Writes as escapes what a reader does not see, and what a program or a CI service would obey.
   private static func visible(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 < 0x7F }
     // Line separators are JSON but not JavaScript; control characters are neither. YAML, by which JSON is

@@ -10,7 +10,7 @@ package func visibleLines(_ text: String) -> String {
     .withoutLogCommands()
 }
 
-/// How a character without effect is written: one column for the hidden ones of ASCII.
+/// How a hidden character is shown: one of ASCII as a sign of one column, any other as an escape.
 package func shown(_ scalar: Unicode.Scalar) -> String {
   switch scalar.value {
   case 0..<0x20: String(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")

@@ -8,7 +8,8 @@ struct FlowText {
   let reorders: Bool
 
   /// The line; nil where a value takes several lines, or is more than the formatter understands.
-  /// - Parameter limit: The length in bytes above which there is no line: a nest is not read again at each of its levels.
+  /// - Parameter limit: The length in bytes above which there is no line. It keeps nested collections from being read
+  ///   whole at each of their levels.
   func text(for node: YAMLNode, _ order: KeyOrder, within limit: Int = .max) -> String? {
     var left = limit
     return text(for: node, order, left: &left)

@@ -26,7 +26,7 @@ extension ExplainedProblem {
     byte(at: offset)?.isBreak ?? true
   }
 
-  /// What is no YAML.
+  /// A diagnostic of text that is not YAML.
   func invalid(
     _ message: String, at place: SourceRange, label: String? = nil, related: [Diagnostic.Label] = [],
     notes: [String] = [], fixes: [Diagnostic.Fix] = []

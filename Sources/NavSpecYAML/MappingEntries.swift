@@ -112,7 +112,7 @@ extension YAMLNode {
     return pairs.first { $0.key.scalarText == key }?.value
   }
 
-  /// Those of a list; a value alone is a list of one.
+  /// The items of a list; any other value is its own only item.
   package var items: [YAMLNode] {
     if case .sequence(let items) = content { items } else { [self] }
   }

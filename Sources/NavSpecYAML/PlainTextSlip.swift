@@ -57,7 +57,7 @@ struct PlainTextSlip {
   /// `“Home, sweet”` in brackets or braces, where the comma ends the text.
   private static func textWithComma(bytes: UnsafeBufferPointer<UInt8>, at place: SourceRange) -> Diagnostic? {
     guard Int(place.end) < bytes.count, bytes[Int(place.end)] == UInt8(ascii: ",") else { return nil }
-    // A line may be a whole file, with such a text after the other.
+    // A line may be a whole file with many such texts.
     let line = String(
       decoding: bytes[Int(place.start)...].prefix(Self.longestText).prefix { !$0.isBreak }, as: UTF8.self
     ).unicodeScalars

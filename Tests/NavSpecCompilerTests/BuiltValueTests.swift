@@ -95,7 +95,7 @@ import Testing
     #expect(try value(url, in: spec) == .string(text))
   }
 
-  /// Behind the literal part of a text as by itself.
+  /// `$remainder` within a text stands for what it stands for alone.
   @Test(arguments: [
     ("https:/$remainder", "/web/example.com/a%20b/?x=1&y#z", "https://example.com/a%20b/?x=1&y"),
     ("https:/$remainder", "demo://web/example.com/", "https://example.com/"),

@@ -32,7 +32,7 @@ import Testing
       "home: { to: [list] }", "list: { parent: home, present: sheet }", "item: { parent: list }",
       "anywhere: [{ list: push }]", false
     ),
-    // An edge that says push of a sheet.
+    // The edge pushes a screen that calls itself a sheet.
     (
       "home: { to: [{ list: push }] }", "list: { parent: home, present: sheet }", "item: { parent: list }",
       "", true
@@ -153,7 +153,7 @@ import Testing
     ("id: \"Post.ID = 1\"", "id: Post.ID", "", "inherited-value"),
     ("id: Post.ID?", "id: Post.ID?", "", "inherited-value"), ("id: Post.ID", "id: \"Post.ID = 1\"", "", ""),
     ("id: \"[Int]\"", "id: \"[Int]\"", "", "inherited-value"),
-    // What is said is meant.
+    // What the parent says is meant.
     ("id: Int?", "id: Int", "id: $id", ""), ("id: Int?", "id: Int", "id: 4", ""),
     ("id: Post.ID", "id: Comment.ID, post: Post.ID", "id: $post", ""), ("id: Int?", "key: Int", "", ""),
   ])

@@ -24,7 +24,7 @@ extension FileSchema {
     return verdicts
   }
 
-  /// The same of texts.
+  /// The verdicts on files with these texts.
   func verdicts(ofTexts texts: [String]) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "navspec-schema-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

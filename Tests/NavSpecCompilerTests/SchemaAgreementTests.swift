@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// A new key is in the file of inputs.
+  /// A new key needs values in the file of inputs.
   @Test(arguments: FileSchema.allCases)
   func everyKeyHasGoodAndBadValues(_ schema: FileSchema) throws {
     let inputs = SchemaInput.all.filter { $0.schema == schema }
@@ -85,7 +85,7 @@ struct SchemaInput: CustomStringConvertible, Sendable {
     return text.components(separatedBy: "\n= ").dropFirst().flatMap(inputs)
   }()
 
-  /// Those of one context.
+  /// The inputs of one context.
   private static func inputs(of section: String) -> [SchemaInput] {
     let parts = section.components(separatedBy: "\n=\n")
     let head = parts[0].prefix { $0 != "\n" }.split(separator: " ").map(String.init)

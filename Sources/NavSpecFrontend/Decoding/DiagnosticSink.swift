@@ -58,7 +58,7 @@ struct DiagnosticSink {
 }
 
 extension DiagnosticSink {
-  /// Whether a key has a value; reports one that has none, where nothing is no value.
+  /// Whether a key has a value, or needs none. Reports a key that lacks one.
   mutating func hasValue(_ node: YAMLNode, of key: String, _ shape: Shape, example: String? = nil) -> Bool {
     guard node.isNull, !shape.takesNull else { return true }
     // An object names the keys that it needs.

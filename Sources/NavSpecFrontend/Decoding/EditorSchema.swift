@@ -54,7 +54,7 @@ private struct Definitions {
   }
 
   /// The members of the schema of an object.
-  /// - Parameter isNullable: Whether nothing is a map without keys.
+  /// - Parameter isNullable: Whether an empty value counts as a map without keys.
   mutating func members(of object: ObjectDescription, isNullable: Bool) -> [(String, JSONText)] {
     let required = object.keys.filter(\.isRequired).map(\.name)
     var members: [(String, JSONText)] = [("type", isNullable ? ["object", "null"] : "object")]
@@ -122,7 +122,7 @@ private struct Definitions {
 
   private mutating func schema(of shape: Shape) -> JSONText { .object(members(of: shape)) }
 
-  /// The members of an item of a list, or of one of several shapes, where nothing is not an object.
+  /// The members of the schema of an item of a list, or of one of several shapes: there, an empty value is no object.
   private mutating func alternative(_ shape: Shape) -> [(String, JSONText)] {
     guard case .object(let description) = shape, description.isOptional else { return members(of: shape) }
     return members(of: shape) + [("type", "object")]

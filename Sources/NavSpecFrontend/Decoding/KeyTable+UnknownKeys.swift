@@ -29,7 +29,7 @@ extension KeyTable {
         || pair.value.located.flatMap { YesAndNo.meaning(of: $0.value) } != nil ? advice : nil
     }
     if let advice = advice ?? Synonyms.replacement(for: key.value, in: title) {
-      // A guard is not taken away.
+      // Where the advice is to write something else, removing the key could remove a guard.
       let fix: Diagnostic.Fix =
         advice.hasPrefix("write ")
         ? .init(advice)

@@ -138,7 +138,7 @@ struct MisplacedKeys {
   }
 
   /// The entries of a map, with keys that follow an empty entry moved into it. In a map of objects, a list
-  /// is of the entry above, empty or not.
+  /// belongs to the entry above, whether that is empty or not.
   private mutating func indented(
     _ pairs: [YAMLPair], _ own: Set<String>, holdsObjects: Bool
   ) -> [YAMLPair] {

@@ -213,7 +213,7 @@ extension ValueReader {
           continue
         }
         let declared = keepsOwnKeys ? nil : Restatement.declaredName(in: scalar.text)
-        // The '?' of `id?: Int` is behind its type.
+        // The '?' of `id?: Int` belongs after the type.
         let type = declared.flatMap { scalar.text == $0 + "?" ? pair.value.untagged.map { $0 + "?" } : nil }
         let node = type.map { .plain($0, at: pair.value.range) } ?? pair.value
         if let declared {

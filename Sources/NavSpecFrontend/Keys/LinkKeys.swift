@@ -86,7 +86,7 @@ extension YAMLNode {
   /// The list of the patterns of a map that gives them names; nil for any other value.
   fileprivate var namedPatterns: String? {
     guard let values = values(of: SpecKeys.link, where: { $0.contains("/") }) else { return nil }
-    // A path is one of every scheme and domain.
+    // A path is matched under every scheme and domain.
     let paths = Set(values.map(\.value.pathOfURL))
     if let path = paths.first, paths.count == 1 { return "\"\(path)\"" }
     return "[" + values.map(\.flow).joined(separator: ", ") + "]"

@@ -10,7 +10,7 @@ package struct TextForm: Sendable {
   let phrase: String
   /// A regular expression that JavaScript and Python read alike.
   let pattern: String
-  /// The types of JSON that it may have; the pattern is about texts alone.
+  /// The types of JSON that it may have; the pattern applies to strings alone.
   var types: JSONText = "string"
 }
 
@@ -18,7 +18,7 @@ extension TextForm {
   private static let lowerCamel = "[a-z][A-Za-z0-9]*"
   private static let path = "\(lowerCamel)(?:\\.\(lowerCamel))*"
   private static let identifiers = "[A-Za-z_][A-Za-z0-9_]*(?:\\.[A-Za-z_][A-Za-z0-9_]*)*"
-  /// What is none of some words, in any case.
+  /// A lookahead that refuses some words, in small and capital letters.
   private static func no(_ words: some Sequence<String>) -> String {
     "(?!(?:" + words.sorted().map(anyCase).joined(separator: "|") + ")$)"
   }
@@ -100,7 +100,7 @@ extension TextForm {
     pattern: "^(?:\(Stability.allCases.map(\.rawValue).joined(separator: "|")))$")
   static let length = Self(
     name: "lengthRange", phrase: "a length", pattern: "^(?:[0-9]+(?:\\.\\.[0-9]*)?|\\.\\.[0-9]+)$")
-  /// As `git check-ref-format` has it, none that could be an option, and no file.
+  /// What `git check-ref-format` accepts, except for what could be an option or the name of a file.
   static let release = Self(
     name: "releaseReference", phrase: "a reference of git",
     pattern:

@@ -4,8 +4,8 @@ import NavSpecModel
 /// Names of one kind, each with its id: their order of declaration.
 struct NameTable<Element> {
   private var ids: [String: GraphID<Element>] = [:]
-  /// Names that no generated declaration can have, by those that are proposed for them: what uses the right name is
-  /// not to blame.
+  /// The ids of names that no generated declaration can have, by the names proposed in their place: a reference by
+  /// the proposed name is not reported.
   private var betterNames: [String: GraphID<Element>] = [:]
   /// The names as written, by id.
   private(set) var names: [Located<String>] = []

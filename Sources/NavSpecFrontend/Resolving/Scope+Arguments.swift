@@ -27,7 +27,7 @@ extension Scope {
         let parameter = exit.map({ parameter(entry.name, of: $0) }) ?? parameter(entry.name, of: target)
       else { return nil }
       let text = entry.value
-      // What is not read as literal text alone is built, and so is what cannot be read.
+      // A link builds every text that is more than a literal. One that cannot be read is reported there.
       if case .link = origin, !["", CaptureText.remainder].contains(text.value),
         (try? CaptureText(parsing: text.value))?.pieces != [.literal(text.value)]
       {

@@ -194,7 +194,7 @@ struct TypeResolver {
     return .cases(result)
   }
 
-  /// `{cSharp: "C#"}` for `C#` and `{p720: 720p}` for `720p`: names for texts of which none, or one alone, is made.
+  /// `{cSharp: "C#"}` for `C#` and `{p720: 720p}` for `720p`: names for texts that make no name, or the same one.
   private static func naming(_ cases: [Entry<Located<String>>]) -> [Diagnostic.Fix] {
     let signs = [
       "#": "Sharp", "+": "Plus", "&": "And", "@": "At", "%": "Percent", "*": "Star", "$": "Dollar",

@@ -14,7 +14,7 @@ package enum GraphLimits {
   package static let linkForms = 50_000
   /// Regular expressions that differ; each may take thousands of states.
   package static let expressions = 128
-  /// States of all of them. One that has too many counts as many as one may have.
+  /// States of all of them together. An expression with too many counts as one with the most allowed.
   package static let expressionStates = 65_536
   /// Screens in a chain of parents. A link lists them all.
   package static let parents = 32

@@ -178,7 +178,7 @@ package struct NamedType: Sendable {
   package var doc: String?
   /// Where the regular expression of its form was written.
   package var patternRange: SourceRange?
-  /// Why that cannot be read. A type accepts nothing then.
+  /// Why the expression cannot be read. The type then accepts nothing.
   package var patternProblem: LinkPatternError?
 
   package init(

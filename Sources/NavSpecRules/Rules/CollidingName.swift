@@ -103,8 +103,8 @@ struct CollidingName: Rule {
     "userDidSetVisibility", "userDidShow", "visibleTabs",
   ]
 
-  /// Types of SwiftUI and Swift that generated code names, or that the macros of Swift name in it. One of the module's own would
-  /// hide them; builtin types of the language cannot be declared anyway.
+  /// Types of SwiftUI and Swift that generated code names, or that the macros of Swift name in it. A type of the
+  /// module itself would hide them; builtin types of the language cannot be declared anyway.
   static let namedTypes: Set<String> = [
     "AnyObject", "AnyView", "AppStorage", "Binding", "BooleanLiteralType", "CaseIterable", "DeclaredEdges",
     "EnvironmentValues", "Equatable", "ExtendedGraphemeClusterType", "FloatLiteralType", "FocusedValues",
@@ -128,7 +128,7 @@ struct CollidingName: Rule {
         Diagnostic(
           kind, "\(what) '\(name.value)' collides with a member of \(owner)", at: name.range,
           label: "taken by \(member)",
-          // No app was built with it, so that nothing is saved under it.
+          // No app was ever built with this name, so nothing is saved under it.
           fixes: [
             .init(
               "choose another name, for example '\(name.value)\(what == "route" ? "Screen" : SwiftName.upperCamel(what))'"

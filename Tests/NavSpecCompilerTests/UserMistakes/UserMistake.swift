@@ -12,7 +12,7 @@ struct UserMistake: CustomTestStringConvertible, Sendable {
     case settings
   }
 
-  /// Of its block in the file.
+  /// The line of the file where its block starts.
   private let line: Int
   let id: String
   let message: String
