@@ -3,34 +3,23 @@ import Testing
 
 /// The exit codes of `navspec diff`, and what it reads from git.
 @Suite struct DiffCommandTests {
-  private func spec(_ link: String, _ more: String = "") -> String {
-    """
-    navspec: 1
-    app: { name: Shop, schemes: [shop] }
-    root: home
-    routes:
-      home: { to: [item] }
-      item: { params: { id: Int }, links: ["\(link)/{id}"] }
-    \(more)
-    """
-  }
-
   /// Main has a link; the branch moves it, and main moves ahead with a link of its own.
   private func repository() throws -> Tool {
     let tool = try Tool()
-    try tool.write(spec("/item"), to: "app.nav.yaml")
-    try tool.git("init -q -b main . && git add . && git commit -qm base && git switch -qc change")
-    try tool.write(spec("/i"), to: "app.nav.yaml")
+    try tool.write(itemSpec("/item"), to: "app.nav.yaml")
+    try tool.commitAll()
+    try tool.git("switch -qc change")
+    try tool.write(itemSpec("/i"), to: "app.nav.yaml")
     try tool.git("commit -qam change && git switch -q main")
-    try tool.write(spec("/item", "  more: { reachedBy: code, links: [/more] }"), to: "app.nav.yaml")
+    try tool.write(itemSpec("/item", "  more: { reachedBy: code, links: [/more] }"), to: "app.nav.yaml")
     try tool.git("commit -qam ahead && git switch -q change")
     return tool
   }
 
   @Test func theExitCodeIsTheVerdict() throws {
     let tool = try Tool()
-    try tool.write(spec("/item"), to: "a.nav.yaml")
-    try tool.write(spec("/i"), to: "b.nav.yaml")
+    try tool.write(itemSpec("/item"), to: "a.nav.yaml")
+    try tool.write(itemSpec("/i"), to: "b.nav.yaml")
     try tool.write("navspec: 1\napp: { name: Shop }\nroot: nowhere\n", to: "broken.nav.yaml")
     #expect(try tool.run("diff", "a.nav.yaml", "a.nav.yaml").code == 0)
     #expect(try tool.run("diff", "a.nav.yaml", "b.nav.yaml").code == 1)
@@ -43,7 +32,7 @@ import Testing
   /// What both branches have in common is compared, or the tip; neither the work tree nor the index is touched.
   @Test func aRevisionIsReadWithoutTouchingAnything() throws {
     let tool = try repository()
-    try tool.write(spec("/i", "  draft: { reachedBy: code }"), to: "app.nav.yaml")
+    try tool.write(itemSpec("/i", "  draft: { reachedBy: code }"), to: "app.nav.yaml")
     try tool.write("kept", to: "other.txt")
     try tool.git("add other.txt")
     let before = (tool.read(".git/index"), try tool.contents(of: "."))
@@ -93,9 +82,9 @@ import Testing
   @Test func aDraftOfBaseChangesFreely() throws {
     let tool = try Tool()
     let draft = "  beta: { reachedBy: code, links: [/beta], stability: draft }"
-    try tool.write(spec("/item", draft), to: "draft.nav.yaml")
-    try tool.write(spec("/item", draft.replacing("draft", with: "stable")), to: "stable.nav.yaml")
-    try tool.write(spec("/item"), to: "without.nav.yaml")
+    try tool.write(itemSpec("/item", draft), to: "draft.nav.yaml")
+    try tool.write(itemSpec("/item", draft.replacing("draft", with: "stable")), to: "stable.nav.yaml")
+    try tool.write(itemSpec("/item"), to: "without.nav.yaml")
     let free = try tool.run("diff", "draft.nav.yaml", "without.nav.yaml", "--format", "plain")
     #expect(free.code == 0 && free.out.contains("safe: '/beta' of 'beta' no longer opens"), "\(free)")
     #expect(try tool.run("diff", "stable.nav.yaml", "without.nav.yaml").code == 1)
@@ -112,9 +101,9 @@ import Testing
       "* @shop/all\n/specs/ @shop/navigation @ann # of all specs\n*.md @shop/docs\n", to: ".github/CODEOWNERS"
     )
     let owned = "  more: { reachedBy: code, links: [/more], owner: growth }"
-    try tool.write(spec("/item", owned), to: "specs/app.nav.yaml")
-    try tool.git("init -q -b main . && git add . && git commit -qm base")
-    try tool.write(spec("/i", owned.replacing("/more", with: "/less")), to: "specs/app.nav.yaml")
+    try tool.write(itemSpec("/item", owned), to: "specs/app.nav.yaml")
+    try tool.commitAll()
+    try tool.write(itemSpec("/i", owned.replacing("/more", with: "/less")), to: "specs/app.nav.yaml")
     let result = try tool.run("diff", "--against", "main", "specs/app.nav.yaml", "--format", "json")
     let report = try #require(
       JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])

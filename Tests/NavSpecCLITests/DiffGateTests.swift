@@ -3,24 +3,13 @@ import Testing
 
 /// A pull request passes the gate that it finds: what `.navspec.yaml` was at the commit, not what it makes of it.
 @Suite struct DiffGateTests {
-  private func spec(_ link: String) -> String {
-    """
-    navspec: 1
-    app: { name: Shop, schemes: [shop] }
-    root: home
-    routes:
-      home: { to: [item] }
-      item: { params: { id: Int }, links: ["\(link)/{id}"] }
-
-    """
-  }
-
   /// Main has settings and a spec, each in a place.
   private func repository(settings: String, at place: String, spec text: String? = nil) throws -> Tool {
     let tool = try Tool()
-    try tool.write(text ?? spec("/item"), to: "app/specs/shop.nav.yaml")
+    try tool.write(text ?? itemSpec("/item"), to: "app/specs/shop.nav.yaml")
     try tool.write(settings, to: place + ".navspec.yaml")
-    try tool.git("init -q -b main . && git add . && git commit -qm base && git switch -qc change")
+    try tool.commitAll()
+    try tool.git("switch -qc change")
     return tool
   }
 
@@ -41,7 +30,7 @@ import Testing
   @Test(arguments: ["app/", "", "app/specs/"])
   func theSettingsOfTheBaseJudgeTheirRemoval(_ place: String) throws {
     let tool = try repository(settings: strict, at: place)
-    try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
+    try tool.write(itemSpec("/i"), to: "app/specs/shop.nav.yaml")
     let judged = ["breaking link-added", "safe link-lost", "safe shared-link-lost"]
     #expect(try changes(tool).lines == judged)
     try tool.git("rm -q \(place).navspec.yaml")
@@ -67,7 +56,7 @@ import Testing
   /// A file that is nearer to where the command runs takes the place of the one that counted.
   @Test func aNearerFileIsComparedWithTheOneThatCounted() throws {
     let tool = try repository(settings: strict, at: "")
-    try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
+    try tool.write(itemSpec("/i"), to: "app/specs/shop.nav.yaml")
     try tool.write("diff: { levels: { link-added: safe } }\n", to: "app/.navspec.yaml")
     let found = try changes(tool)
     #expect(found.code == 1 && found.lines.contains("breaking link-added"))
@@ -76,7 +65,7 @@ import Testing
     let package = try repository(settings: strict, at: "")
     try package.write("", to: "app/Package.swift")
     try package.git("add . && git commit -qm package && git branch -f main")
-    try package.write(spec("/i"), to: "app/specs/shop.nav.yaml")
+    try package.write(itemSpec("/i"), to: "app/specs/shop.nav.yaml")
     #expect(try changes(package).lines.contains("safe link-added"))
   }
 
@@ -85,7 +74,7 @@ import Testing
   /// The file and the side are two things.
   @Test func aPlaceInTheOlderVersionIsAPath() throws {
     let tool = try repository(settings: "", at: "")
-    try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
+    try tool.write(itemSpec("/i"), to: "app/specs/shop.nav.yaml")
     let result = try tool.run("diff", "--against", "main", "app/specs/shop.nav.yaml", "--format", "json")
     #expect(result.out.contains("\"file\": \"app/specs/shop.nav.yaml\"") && !result.out.contains("main:"))
     let text = try tool.run("diff", "--against", "main", "app/specs/shop.nav.yaml")
@@ -95,7 +84,7 @@ import Testing
   /// What is printed needs a reason and nothing else.
   @Test func anApprovalIsPastedAsItIsPrinted() throws {
     let tool = try repository(settings: "", at: "")
-    try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
+    try tool.write(itemSpec("/i"), to: "app/specs/shop.nav.yaml")
     let arguments = ["diff", "--against", "main", "app/specs/shop.nav.yaml", "--format", "text"]
     let printed = try tool.run(arguments).out.split(separator: "\n").compactMap { line in
       line.firstRange(of: "approve: ").map { String(line[$0.upperBound...]) }
@@ -127,7 +116,7 @@ import Testing
     let lines = try run("markdown").out.split(separator: "\n")
     #expect(lines.first == "### 🟢 The navigation does not change")
     #expect(lines.contains("#### 🟡 1 warning in the settings"))
-    try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
+    try tool.write(itemSpec("/i"), to: "app/specs/shop.nav.yaml")
     #expect(try run("markdown").out.hasPrefix("### 🔴"))
   }
 }

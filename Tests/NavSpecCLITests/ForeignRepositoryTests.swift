@@ -3,25 +3,13 @@ import Testing
 
 /// A repository of a stranger is read: nothing runs that it names, nothing is fetched, and what cannot be read is said.
 @Suite struct ForeignRepositoryTests {
-  private func spec(_ link: String) -> String {
-    """
-    navspec: 1
-    app: { name: Shop, schemes: [shop] }
-    root: home
-    routes:
-      home: { to: [item] }
-      item: { params: { id: Int }, links: ["\(link)/{id}"] }
-
-    """
-  }
-
   /// Three commits, of which the second loses a link.
   private func repository(_ more: String = "true") throws -> Tool {
     let tool = try Tool()
-    try tool.write(spec("/item"), to: "up/app.nav.yaml")
+    try tool.write(itemSpec("/item"), to: "up/app.nav.yaml")
     try tool.write("1\n", to: "up/data.yaml")
-    try tool.git("init -q -b main up && cd up && git add . && git commit -qm base")
-    try tool.write(spec("/i"), to: "up/app.nav.yaml")
+    try tool.commitAll(in: "up")
+    try tool.write(itemSpec("/i"), to: "up/app.nav.yaml")
     try tool.git("-C up commit -qam change && cd up && \(more)")
     return tool
   }

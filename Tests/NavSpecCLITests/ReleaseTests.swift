@@ -3,28 +3,17 @@ import Testing
 
 /// Releases that people use are references of git: the list of BASE decides, and a stranger's list runs nothing.
 @Suite struct ReleaseTests {
-  private func spec(_ link: String) -> String {
-    """
-    navspec: 1
-    app: { name: Shop, schemes: [shop] }
-    root: home
-    routes:
-      home: { to: [item] }
-      item: { params: { id: Int }, links: ["\(link)/{id}"] }
-
-    """
-  }
-
   private let path = "app/specs/shop.nav.yaml"
 
   /// Main has released a link as v1 and lists it; the branch takes it away.
   private func released(_ settings: String) throws -> Tool {
     let tool = try Tool()
-    try tool.write(spec("/item"), to: path)
-    try tool.git("init -q -b main . && git add . && git commit -qm one && git tag v1")
+    try tool.write(itemSpec("/item"), to: path)
+    try tool.commitAll()
+    try tool.git("tag v1")
     try list(settings.replacing("PIN", with: tool.commit("v1")), tool)
     try tool.git("add . && git commit -qm list && git switch -qc change")
-    try tool.write(spec("/i"), to: path)
+    try tool.write(itemSpec("/i"), to: path)
     return tool
   }
 
@@ -167,9 +156,9 @@ import Testing
   /// The place of a mistake is in the release, which is named.
   @Test func aReleaseThatCannotBeReadAnyMoreHasItsPlace() throws {
     let tool = try released("releases: [v1, v0]")
-    try tool.write(spec("/item").replacing("root: home", with: "root: nowhere"), to: path)
+    try tool.write(itemSpec("/item").replacing("root: home", with: "root: nowhere"), to: path)
     try tool.git("commit -qam broken && git tag v0")
-    try tool.write(spec("/i"), to: path)
+    try tool.write(itemSpec("/i"), to: path)
     for arguments in [[], ["--against", "main"]] {
       let result = try tool.run(["diff", "--releases", path] + arguments)
       #expect(result.code == 2 && result.err.contains("v0:\(path):3:7"), "\(result)")
@@ -180,7 +169,7 @@ import Testing
   @Test func aSpecMayHaveMovedSinceTheRelease() throws {
     let tool = try released("releases: [v1]")
     try tool.git("checkout -q . && git mv app/specs/shop.nav.yaml app/store.nav.yaml && git commit -qm moved")
-    try tool.write(spec("/i"), to: "app/store.nav.yaml")
+    try tool.write(itemSpec("/i"), to: "app/store.nav.yaml")
     func result() throws -> Tool.Result {
       try tool.run("diff", "--releases", "app/store.nav.yaml", "--format", "plain")
     }

@@ -42,6 +42,11 @@ struct Tool {
     try #require(result.code == 0, "\(result.err)")
   }
 
+  /// Makes a repository of a folder: its files are the first commit of `main`.
+  func commitAll(in folder: String = ".") throws {
+    try git("init -q -b main \(folder) && cd \(folder) && git add . && git commit -qm base")
+  }
+
   @discardableResult
   func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Result {
     try run(arguments, input: input, environment: environment)
@@ -150,3 +155,16 @@ let shopSpec = """
     signIn: { present: cover }
   restoration: { key: shop }
   """
+
+/// A spec with one link, and more routes. A version with another link has lost the first one.
+func itemSpec(_ link: String, _ more: String = "") -> String {
+  """
+  navspec: 1
+  app: { name: Shop, schemes: [shop] }
+  root: home
+  routes:
+    home: { to: [item] }
+    item: { params: { id: Int }, links: ["\(link)/{id}"] }
+  \(more)
+  """
+}
