@@ -301,21 +301,20 @@ struct SpecLoader {
       all.filter { $0 == text + "/*.nav.yaml" }.first
       ?? candidates.first { !isGlob && SwiftName.file(forSpec: $0) == SwiftName.file(forSpec: name) }
       ?? candidates.nearest(to: text, limit: 1).first ?? (candidates.count == 1 ? candidates[0] : nil)
-    hasUnreadableFiles = true
-    diagnostics.append(
-      Diagnostic(
-        .includeNotFound, message + (meant.map { "; did you mean '\($0)'?" } ?? ""), at: pattern.range,
-        label: "nothing to include",
-        notes: meant == nil && !files.isEmpty && files.count <= 12
-          ? ["there are: \(files.joined(separator: ", "))"] : [],
-        fixes: meant.map { [.init("write '\($0)'", edits: [.init(pattern.range, "\"\($0)\"")])] } ?? []))
+    report(
+      .includeNotFound, message + (meant.map { "; did you mean '\($0)'?" } ?? ""), pattern,
+      "nothing to include",
+      notes: meant == nil && !files.isEmpty && files.count <= 12
+        ? ["there are: \(files.joined(separator: ", "))"] : [],
+      fixes: meant.map { [.init("write '\($0)'", edits: [.init(pattern.range, "\"\($0)\"")])] } ?? [])
   }
 
   private mutating func report(
     _ kind: DiagnosticKind, _ message: String, _ pattern: Located<String>, _ label: String,
-    notes: [String] = []
+    notes: [String] = [], fixes: [Diagnostic.Fix] = []
   ) {
     hasUnreadableFiles = true
-    diagnostics.append(Diagnostic(kind, message, at: pattern.range, label: label, notes: notes))
+    diagnostics.append(
+      Diagnostic(kind, message, at: pattern.range, label: label, notes: notes, fixes: fixes))
   }
 }
