@@ -19,8 +19,6 @@ package enum ComparedInput {
   ) throws -> Report {
     let input = try SpecInput(named: spec)
     let head = try ComparedSpec(try input.compile(), name: input.name)
-    var configuration = input.settings.configuration
-    configuration.options.today = input.options.today
     let repository = try GitRepository()
     var gate: (settings: Configuration, commit: String)?
     if let revision {
@@ -30,7 +28,7 @@ package enum ComparedInput {
         try repository.configuration(at: commit, named: name, spec: path, today: input.options.today), commit
       )
     }
-    let releases = releases(of: gate?.settings, configuration)
+    let releases = releases(of: gate?.settings, input)
     guard !releases.isEmpty else { throw CommandFailure(noRelease) }
     var specs: [ComparedSpec] = []
     for release in releases {
@@ -47,7 +45,9 @@ package enum ComparedInput {
     "no release is in use: 'diff: {releases: [v2.3]}' of '.navspec.yaml' lists the tags of those that people use"
 
   /// The releases of two versions of the settings, the oldest first: of what both list, the older version decides.
-  private static func releases(of base: Configuration?, _ head: Configuration) -> [ReleaseEntry] {
+  private static func releases(of base: Configuration?, _ input: SpecInput) -> [ReleaseEntry] {
+    var head = input.settings.configuration
+    head.options.today = input.options.today
     let old = base?.releases ?? []
     let names = Set(old.map(\.name))
     return old + head.releases.filter { !names.contains($0.name) }
@@ -75,9 +75,7 @@ package enum ComparedInput {
     let input = try SpecInput(named: spec)
     let head = try ComparedSpec(try input.compile(), name: input.name)
     let (base, settings) = try atRevision(revision, of: repository, input, isExact: isExact, before: head)
-    var configuration = input.settings.configuration
-    configuration.options.today = input.options.today
-    let moved = try repository.moved(releases(of: settings, configuration))
+    let moved = try repository.moved(releases(of: settings, input))
     return head.report(against: base, movedReleases: moved).withCodeOwners(of: repository)
   }
 
