@@ -35,7 +35,6 @@ extension CheckedSpec {
     for (index, link) in resolved.schema.links.enumerated() where link.route == route.id.value {
       let urls = resolved.table.urls(of: index, values: values)
       var refusal = urls.isEmpty ? resolved.refusal(of: link) : nil
-      defer { refusals += refusal.map { [$0] } ?? [] }
       for url in urls where known.insert(url).inserted {
         let outcomes = resolved.table.outcomes(of: url)
         let opening = outcomes.filter { resolved.table.opens($0.outcome, link.route, values) }
@@ -50,6 +49,7 @@ extension CheckedSpec {
           BuiltURL(text: url, when: resolved.phrase(of: $0.answers), otherwise: otherwise)
         }
       }
+      if let refusal { refusals.append(refusal) }
     }
     guard !always.isEmpty || !sometimes.isEmpty else {
       let rest = refusals.count > 3 ? "; and \(refusals.count - 3) more" : ""
