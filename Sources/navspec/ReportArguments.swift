@@ -43,7 +43,7 @@ extension ReportFormat {
   fileprivate static var names: String { listed(all.map(\.name)) }
 }
 
-/// What makes one of several values of the word that names it.
+/// A transform of a word into the value that it names.
 /// - Parameter complaint: What is wrong with another word.
 func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
   _ complaint: @escaping @Sendable (String) -> String

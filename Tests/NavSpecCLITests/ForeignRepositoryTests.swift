@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A repository of a stranger is read: nothing runs that it names, nothing is fetched, and what cannot be read is said.
+/// A repository of a stranger is read: nothing runs that it names, nothing is fetched, and
+/// a message says what cannot be read.
 @Suite struct ForeignRepositoryTests {
   /// Three commits, of which the second loses a link.
   private func repository(_ more: String = "true") throws -> Tool {
@@ -52,7 +53,7 @@ import Testing
     try tool.git("-C up config include.path '\(traps.configuration.path)'")
     try tool.write("* filter=trap diff=trap\n", to: "up/.gitattributes")
     #expect(try lost(tool.shell("cd up; navspec diff --against HEAD~2 store.nav.yaml")))
-    // The traps are some: git alone falls into them.
+    // The traps work: git alone falls into them.
     let mark = tool.folder.appendingPathComponent("mark").path
     for command in ["status", "diff HEAD~1", "commit --allow-empty -m x", "add .gitattributes"] {
       _ = try tool.shell("cd up; \(GitTraps.variable)='\(mark)' git \(command); true")

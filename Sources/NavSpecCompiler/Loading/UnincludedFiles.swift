@@ -12,7 +12,7 @@ struct UnincludedFiles {
   private static let longestFile = 1 << 16
 
   /// A warning for each.
-  /// - Parameter files: Nil where nothing is looked for.
+  /// - Parameter files: The files to look through; nil to look for none.
   static func diagnostics(
     around loader: SpecLoader, in files: (any SpecFiles)?
   ) -> [Diagnostic] {
@@ -43,7 +43,7 @@ struct UnincludedFiles {
     // What another spec includes is another app's, or reported with it.
     var taken: [[Substring]] = []
     for path in specs where !included.contains(path) {
-      // A neighbour is not worth the time of a reader of YAML.
+      // The lines are enough, and cost less than reading YAML: nothing else is said about this file.
       guard let bytes = try? files.bytes(ofFile: path), bytes.count < longestFile else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
       let isRoot = text.split(whereSeparator: \.isNewline).contains { line in

@@ -6,7 +6,7 @@ struct AssociationFile {
   private let links: YAMLNode
   /// An entry of `details`, by the apps that it is for.
   private let details: [(apps: [String], entry: YAMLNode)]
-  /// Longer ones are nobody's.
+  /// Bytes; no app has a longer path.
   private static let longestPath = 500
 
   /// nil for another file.
@@ -68,7 +68,7 @@ struct AssociationFile {
     let query = component.value("?")
     var items: [LinkRule.Item] = []
     if case .mapping(let pairs) = query?.content, pairs.allSatisfy({ $0.value.text != nil }) {
-      // One value that is no text, and systems read none of them.
+      // Where one value is no text, systems read none of them.
       items = pairs.map {
         .init(
           key: SpecSketch.literal($0.key.scalarText ?? "", keeping: ""),

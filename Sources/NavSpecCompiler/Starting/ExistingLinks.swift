@@ -44,7 +44,7 @@ package struct ExistingLinks: Sendable {
     let isBinary = start.starts(with: Array("bplist".utf8))
     // `<https://example.com>` is a line of a list.
     if isBinary || ["<?", "<!", "<plist"].contains(where: { start.starts(with: $0.utf8) }) {
-      // Its reader calls itself for each that is in another.
+      // The reader of property lists recurses into each.
       let collections =
         isBinary
         ? 0
@@ -122,7 +122,7 @@ package struct ExistingLinks: Sendable {
     if domains.count < Self.mostHosts, !domains.contains(domain) { domains.append(domain) }
   }
 
-  /// JSON whose escapes YAML knows: half a character is none. Places stay.
+  /// JSON with U+FFFD for every escape of half a character, which YAML refuses. Places stay the same.
   private static func withoutSurrogates(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     var index = 0

@@ -5,11 +5,11 @@ import NavSpecModel
 extension SpecSketch {
   /// What was found out about a sketch, for the next.
   struct Findings: Equatable {
-    /// Rules that the spec does not say, by their index.
+    /// Rules that are left out of the spec, by their index.
     var omitted: Set<Int> = []
     /// Rules whose screen cannot have the name of its path.
     var renamed: Set<Int> = []
-    /// How far a rule's links come behind others.
+    /// Priorities below 0, by rule: links of other rules are tried first.
     var priorities: [Int: Int] = [:]
     /// A sentence for each.
     var notes: [String] = []

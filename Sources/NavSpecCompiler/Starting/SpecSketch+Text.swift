@@ -26,7 +26,7 @@ extension SpecSketch {
     lines.append("  domains: [\(domains.map(Self.plain).joined(separator: ", "))]")
     if ignoresCase { lines.append("  match: {case: insensitive}") }
     lines += ["  platforms: {iOS: \"17.0\"}", ""]
-    // What opens at `/` whatever stands behind it.
+    // The route that opens at `/` alone, whatever else may follow there.
     let home = routes.first {
       $0.patterns[0].prefix { $0 != "{" } == "/" && $0.parameters.allSatisfy { $0.type.hasSuffix("?") }
     }

@@ -55,7 +55,7 @@ struct SpecSketch {
   var findings: Findings
   /// Whether literal text is the same in upper and lower case.
   let ignoresCase: Bool
-  /// More make no spec that anybody reads.
+  /// Nobody reads a spec with more.
   static let mostRoutes = 1_000
   private static let mostNotes = 100
 

@@ -14,7 +14,7 @@ struct Git {
     "GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0",
     // A commit is what its hash says, and the index is not written to.
     "GIT_NO_REPLACE_OBJECTS=1", "GIT_GRAFT_FILE=/dev/null", "GIT_OPTIONAL_LOCKS=0",
-    // Problems are recognized by their English messages.
+    // `GitRepository` looks for words in git's messages: they must be English.
     "LC_ALL=C",
   ]
 

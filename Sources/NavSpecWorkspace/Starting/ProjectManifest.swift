@@ -1,8 +1,8 @@
 import NavSpecDiagnostics
 import NavSpecYAML
 
-/// What the manifest of a project generator, or a project of Xcode, says of the app, as far as it is plain text: anything
-/// else is a guess less.
+/// What the manifest of a project generator, or a project of Xcode, says of the app, as far as it is plain text. Nothing
+/// is guessed from the rest.
 struct ProjectManifest {
   /// The project's.
   var name: String?
