@@ -181,16 +181,21 @@ package struct LinkComparison {
   /// Whether no URL of the app that neither table's links and redirects take has another effect now; a witness has.
   /// - Parameters:
   ///   - exclusion: An exclusion of the newer table whose URLs are looked at; nil looks at those that none takes.
+  ///   - isFallbackSame: Whether both do the same with what is theirs: then only what one has alone can differ.
   ///   - hasOtherEffect: What both apps do with such a URL.
   package func isUnmovedWithoutLinks(
-    from exclusion: LinkVariant?, hasOtherEffect: (LinkWitness) -> Bool
+    from exclusion: LinkVariant?, isFallbackSame: Bool, hasOtherEffect: (LinkWitness) -> Bool
   ) -> LinkProof {
     let owned = base.ownSpaces
-    let spaces =
-      exclusion.map {
-        head.spaces(of: $0).flatMap { space in owned.flatMap { space.intersection($0, base.pool) } }
+    let spaces: [LinkSpace]
+    if let exclusion {
+      spaces = head.spaces(of: exclusion).flatMap { space in
+        owned.flatMap { space.intersection($0, base.pool) }
       }
-      ?? owned
+    } else {
+      let shared = isFallbackSame ? Set(head.ownSpaces) : []
+      spaces = owned.filter { !shared.contains($0) }
+    }
     let result = CoverSearch.result(of: spaces) { space in
       guard base.spend() else { return .notProved(.steps) }
       return CoverSearch(model: base, takers: head).result(in: [space]) { witness in

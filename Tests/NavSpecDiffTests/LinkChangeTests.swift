@@ -361,6 +361,30 @@ import Testing
     #expect(try changes(spec(old), spec(new)).lines == lines)
   }
 
+  /// Of a fallback that stays only new URLs are asked, however many links take the others.
+  @Test func whatFallsBackIsKnownBesideManyLinks() throws {
+    func spec(_ app: String, _ links: String = "") -> String {
+      let routes = (0..<80).map { "  r\($0): { links: [\"/r\($0)\"] }\n" }.joined()
+      return """
+        navspec: 1
+        app: { name: Demo, schemes: [\(app)] }
+        root: home
+        links: { fallback: home\(links) }
+        routes:
+          home: {}
+        \(routes)
+        """
+    }
+    #expect(try changes(spec("a"), spec("a, b")).unproved == [])
+    let doubts = try changes(spec("a"), spec("a", ", slashes: collapse")).unproved
+    let reason = "because more than 64 patterns take parts of its URLs"
+    #expect(
+      doubts == [
+        "not proved: whether URLs of 'links.fallback' opened before, \(reason)",
+        "not proved: whether URLs of 'links.fallback' still open the same, \(reason)",
+      ])
+  }
+
   @Test func aFallbackThatShowsTheSameKeepsALink() throws {
     func spec(_ links: String, _ fallback: String = "home") -> String {
       "links: { fallback: \(fallback) }\nroutes:\n  home: { links: [\(links)], to: [b] }\n  b: {}\n"

@@ -31,7 +31,8 @@ struct LinkChanges: ChangeDetector {
   let backward: LinkComparison
   /// By kind and pattern of the side that has it.
   private var found: [Finding: LinkDifference] = [:]
-  private var unproved: [Question: Set<LinkVariant.Origin>] = [:]
+  /// nil stands for what no link or redirect takes.
+  private var unproved: [Question: Set<LinkVariant.Origin?>] = [:]
 
   private struct Finding: Hashable {
     var kind: ChangeKind
@@ -145,12 +146,16 @@ struct LinkChanges: ChangeDetector {
     let (old, new) = (base.fallbackEffect, head.fallbackEffect)
     guard old != .unmatched || new != .unmatched else { return }
     let hasOther = old != new || base.spec.schema.sources != head.spec.schema.sources
-    for (tables, exclusions) in [(forward, changed.newExclusions), (backward, changed.oldExclusions)] {
+    for (tables, isAdded) in [(forward, false), (backward, true)] {
+      let exclusions = isAdded ? changed.oldExclusions : changed.newExclusions
       for exclusion in exclusions.map(Optional.some) + (hasOther ? [nil] : []) {
-        let proof = tables.isUnmovedWithoutLinks(from: exclusion) { witness in
+        let proof = tables.isUnmovedWithoutLinks(from: exclusion, isFallbackSame: old == new) { witness in
           difference(of: witness.url, tables.conditions(of: witness)) != nil
         }
-        guard case .witness(let witness) = proof else { continue }
+        guard case .witness(let witness) = proof else {
+          record(proof, tables, of: nil, isAdded: isAdded)
+          continue
+        }
         for difference in differences(of: witness.url, tables.conditions(of: witness)) {
           note(difference, of: nil, isAdded: difference.old.route == nil)
         }
@@ -221,7 +226,7 @@ struct LinkChanges: ChangeDetector {
   }
 
   private mutating func record(
-    _ proof: LinkProof, _ tables: LinkComparison, of origin: LinkVariant.Origin, isAdded: Bool = false
+    _ proof: LinkProof, _ tables: LinkComparison, of origin: LinkVariant.Origin?, isAdded: Bool = false
   ) {
     switch proof {
     case .proved: return
@@ -329,29 +334,39 @@ struct LinkChanges: ChangeDetector {
   ) -> LinkChangeGroup.Member {
     let side = isAdded ? head : base
     let effect = isAdded ? difference.new : difference.old
-    let screen = side.spec.graph.routes.first { side.name(of: $0.id.value) == effect.route }
-    let range = screen?.name.range ?? side.spec.graph.range
+    let pattern = fallbackPattern(of: side, route: effect.route)
     var member = LinkChangeGroup.Member(
-      kind: difference.kind, isAdded: isAdded, pattern: Located("links.fallback", at: range),
-      route: effect.route, difference: difference,
-      cause: causes.cause(of: difference, pattern: "links.fallback", route: effect.route))
+      kind: difference.kind, isAdded: isAdded, pattern: pattern, route: effect.route, difference: difference,
+      cause: causes.cause(of: difference, pattern: pattern.value, route: effect.route))
     if case .exclusion = member.cause { member.extent = .some }
     return member
   }
 
-  private func change(_ question: Question, _ origins: Set<LinkVariant.Origin>) -> Change {
+  /// What stands for a pattern where no link takes a URL, at the place of the screen that opens.
+  private func fallbackPattern(of side: NamedSpec, route: String?) -> Located<String> {
+    let screen = side.spec.graph.routes.first { side.name(of: $0.id.value) == route }
+    return Located("links.fallback", at: screen?.name.range ?? side.spec.graph.range)
+  }
+
+  private func change(_ question: Question, _ origins: Set<LinkVariant.Origin?>) -> Change {
     let side = question.isAdded ? head : base
-    let patterns = origins.map { side.spec.lowered[$0] }.sorted {
-      ($0.pattern.value, $0.pattern.range.start) < ($1.pattern.value, $1.pattern.range.start)
+    let asked = origins.map { origin -> (pattern: Located<String>, route: String?) in
+      if let origin {
+        let link = side.spec.lowered[origin]
+        return (link.pattern, link.route.map { side.name(of: $0.value) })
+      }
+      let route = side.fallbackEffect.route
+      return (fallbackPattern(of: side, route: route), route)
     }
+    let patterns = asked.map(\.pattern).sorted { ($0.value, $0.range.start) < ($1.value, $1.range.start) }
     let more = patterns.count > 1 ? " and \(patterns.count - 1) more" : ""
-    let routes = Set(patterns.map { $0.route.map { side.name(of: $0.value) } })
-    let names = patterns.map(\.pattern.value)
+    let routes = Set(asked.map(\.route))
+    let names = patterns.map(\.value)
     return .notProved(
       "whether URLs of '\(names[0])'\(more) \(question.isAdded ? "opened before" : "still open the same")",
       because: question.budget.phrase, .link, route: routes.count == 1 ? routes.first ?? nil : nil,
       subject: [question.isAdded ? "before" : "after"] + names,
-      places: patterns.map { Change.Place(question.isAdded ? .head : .base, $0.pattern.range) })
+      places: patterns.map { Change.Place(question.isAdded ? .head : .base, $0.range) })
   }
 
   private func change(_ group: LinkChangeGroup) -> Change {
