@@ -8,6 +8,8 @@ package struct YAMLLimits: Hashable, Sendable {
   package var nodes = 1_000_000
   /// Nodes that exist only because aliases repeat them.
   package var expandedNodes = 10_000
+  /// `%TAG` lines before a document.
+  package var tagDirectives = 64
   /// Files of a spec.
   package var files = 1_000
   /// Size of all files of a spec in bytes.

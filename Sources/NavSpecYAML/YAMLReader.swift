@@ -39,6 +39,12 @@ package struct YAMLReader {
       return (nil, [violation.diagnostic(in: bytes, source: source)], [])
     }
     let text = UnsafeBufferPointer(rebasing: bytes[encoding.markLength...])
+    if let tag = tagDirective(over: limits.tagDirectives, in: text) {
+      let place = SourceRange(
+        source: source, start: encoding.markLength + tag, end: encoding.markLength + tag + 4)
+      let message = "this file has more than \(limits.tagDirectives) lines of '%TAG'"
+      return (nil, [Diagnostic(YAMLDiagnosticKinds.tooManyNodes, message, at: place)], [])
+    }
     let offsets = ByteOffsets(text: text, base: encoding.markLength, isASCII: encoding.isASCII)
     var builder = TreeBuilder(
       bytes: bytes, source: source, start: encoding.markLength, limits: limits, keys: keys)
@@ -54,6 +60,21 @@ package struct YAMLReader {
     return (
       root, encoding.unseen.map { Self.diagnostic(of: $0.scalar, $0.bytes, source) } + diagnostics, comments
     )
+  }
+
+  /// Where a text has one line of `%TAG` more than allowed. libyaml compares each with all before it.
+  private static func tagDirective(over limit: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    // The last bytes of what ends a line: LF, CR, NEL, LS and PS.
+    let lineEnds: Set<UInt8> = [0x0A, 0x0D, 0x85, 0xA8, 0xA9]
+    var count = 0
+    for index in text.indices where text[index] == UInt8(ascii: "%") {
+      guard index == 0 || lineEnds.contains(text[index - 1]), text[index...].starts(with: "%TAG".utf8) else {
+        continue
+      }
+      count += 1
+      if count > limit { return index }
+    }
+    return nil
   }
 
   private static func diagnostic(of scalar: Unicode.Scalar, _ bytes: Range<Int>, _ source: SourceID)

@@ -54,6 +54,17 @@ import Testing
       ])
   }
 
+  @Test func tagDirectivesAreCounted() {
+    func text(_ count: Int) -> String {
+      (0..<count).map { "%TAG !a\($0)! tag:x.example,2000:\n" }.joined(separator: "# more\n") + "---\na: b\n"
+    }
+    #expect(Reading(text(64)).summary == [])
+    #expect(
+      Reading(text(65)).summary == ["129:1+4 too-many-nodes: this file has more than 64 lines of '%TAG'"])
+    #expect(Reading(" \n...\n" + text(65)).diagnostics.map(\.kind.id) == ["too-many-nodes"])
+    #expect(Reading("a: |\n" + String(repeating: "  %TAG\n", count: 100)).summary == [])
+  }
+
   @Test func bytesAreCounted() {
     var limits = YAMLLimits()
     limits.fileBytes = 4
