@@ -7,7 +7,7 @@ struct PageData {
 
   /// JSON that an HTML parser finds no markup in.
   var text: String {
-    JSONText.object([
+    let json = JSONText.object([
       ("title", .string(diagram.title)), ("summary", .string(diagram.summary)),
       ("notes", strings(diagram.notes)), ("nodes", .array(diagram.nodes.map(node))),
       ("edges", .array(diagram.edges.map(edge))), ("groups", .array(diagram.groups.map(group))),
@@ -20,8 +20,17 @@ struct PageData {
       ),
       ("changes", .array(diagram.review.map(change))), ("isWatched", .bool(options.isWatched)),
       ("head", diagram.prototype?.json ?? .null), ("base", diagram.basePrototype?.json ?? .null),
-    ]).encodedOnOneLine().replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
-      .replacing("&", with: "\\u0026")
+    ]).encodedOnOneLine()
+    var bytes: [UInt8] = []
+    for byte in json.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"): bytes += "\\u003c".utf8
+      case UInt8(ascii: ">"): bytes += "\\u003e".utf8
+      case UInt8(ascii: "&"): bytes += "\\u0026".utf8
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A text of a spec without what would turn the direction of the text around it.

@@ -17,13 +17,20 @@ extension LinkTable {
     }
     var alike: [Int: Int] = [:]
     for shape in shapes { alike[shape, default: 0] += 1 }
-    let paths = zip(variants, shapes).map { variant, shape in
-      alike[shape] == 1
-        ? nil : Path(segments: variant.segments.map(\.withoutNames), gap: variant.gap?.position)
+    var numbers: [Path: Int] = [:]
+    var counts: [Int] = []
+    let paths = zip(variants, shapes).map { variant, shape -> Int? in
+      guard alike[shape] != 1 else { return nil }
+      let path = Path(segments: variant.segments.map(\.withoutNames), gap: variant.gap?.position)
+      let number = numbers[path] ?? counts.count
+      if number == counts.count {
+        numbers[path] = number
+        counts.append(0)
+      }
+      counts[number] += 1
+      return number
     }
-    var counts: [Path: Int] = [:]
-    for case .some(let path) in paths { counts[path, default: 0] += 1 }
-    return paths.map { path in path.map { counts[$0] ?? 0 } ?? 1 }
+    return paths.map { path in path.map { counts[$0] } ?? 1 }
   }
 
   /// How many variants have one path at most: a URL may be held against each of them.

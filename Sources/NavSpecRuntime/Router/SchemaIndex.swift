@@ -50,13 +50,8 @@ public nonisolated final class SchemaIndex: Sendable {
 
   /// The route that a restoration key names, or named.
   func route(forKey key: String) -> Int? {
-    var former: Int?
-    for index in schema.routes.indices {
-      // A key in use wins over the same key in somebody's past.
-      if schema.routes[index].key == key { return index }
-      if former == nil, schema.routes[index].formerKeys.contains(key) { former = index }
-    }
-    return former
+    // A key in use wins over the same key in somebody's past.
+    schema.routes.firstIndex { $0.key == key } ?? schema.routes.firstIndex { $0.formerKeys.contains(key) }
   }
 
   /// Whether what a condition guards stays when it is lost.

@@ -59,7 +59,10 @@ public nonisolated enum JSONText: Sendable {
     _ items: [Item], _ open: String, _ close: String, to text: inout String, _ layout: Layout, _ level: Int,
     item write: (Item, inout String) -> Void
   ) {
-    func breakLine(_ level: Int) { text += "\n" + String(repeating: "  ", count: level) }
+    func breakLine(_ level: Int) {
+      text += "\n"
+      for _ in 0..<level { text += "  " }
+    }
     text += open
     for (index, item) in items.enumerated() {
       if index > 0 { text += layout == .line ? ", " : "," }
@@ -72,6 +75,12 @@ public nonisolated enum JSONText: Sendable {
 
   private static func write(_ value: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    // Most texts are written as they are.
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+      text += value
+      return
+    }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -84,6 +93,5 @@ public nonisolated enum JSONText: Sendable {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }
