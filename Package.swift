@@ -98,10 +98,11 @@ let package = Package(
       ],
       resources: [.embedInCode("templates")], swiftSettings: settings),
     .target(name: "NavSpecReport", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
+    .target(name: "CKindPages"),
     .target(
       name: "NavSpecCompiler",
       dependencies: [
-        "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecDiff", "NavSpecEmit", "NavSpecFormat",
+        "CKindPages", "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecDiff", "NavSpecEmit", "NavSpecFormat",
         "NavSpecFrontend",
         "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecPlay", "NavSpecReport",
         "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
@@ -156,7 +157,8 @@ let package = Package(
     .testTarget(
       name: "NavSpecDiagnosticsTests", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
     .testTarget(
-      name: "NavSpecYAMLTests", dependencies: ["NavSpecDiagnostics", "NavSpecYAML", "TestSupport"],
+      name: "NavSpecYAMLTests",
+      dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML", "TestSupport"],
       exclude: ["oracle.py"], resources: [.copy("corpus")], swiftSettings: settings),
     .testTarget(
       name: "NavSpecEmitTests",

@@ -14,7 +14,7 @@ package enum ChangeExplanation {
       "\(kind.id) (\(kind.level.rawValue), \(kind.changeClass.rawValue): \(kind.who))",
       Explanation.wrapped(kind.explanation),
     ]
-    if let example = kind.examples.first {
+    if let example = KindPage(of: id).pairs.first {
       parts.append("From this:\n\n" + Explanation.indented(example.base))
       parts.append("to this:\n\n" + Explanation.indented(example.head))
     }
@@ -25,24 +25,25 @@ package enum ChangeExplanation {
 
   // MARK: Pages
 
-  /// The page of a kind; nil for an unknown id.
+  /// The page of a kind, with the examples that it has; nil for an unknown id.
   package static func markdown(of id: String) -> String? {
     guard let kind = kind(of: id) else { return nil }
     var parts = [
       "# \(kind.id)", "*\(kind.level.rawValue)* for \(kind.who) · [all changes](README.md)",
       Markdown.prose(kind.explanation),
     ]
-    for example in kind.examples {
+    let examples = KindPage(of: id).pairs
+    for example in examples {
       parts.append("From:\n\n```yaml\n\(example.base)\n```\n\nto:\n\n```yaml\n\(example.head)\n```")
     }
     switch kind.mirror {
     case .kind(let id): parts.append("The opposite change is [\(id)](\(id).md).")
     case .none(let reason): parts.append("It has no opposite: \(Markdown.prose(reason)).")
     }
-    if kind.examples.contains(where: { !$0.base.hasPrefix("navspec:") }) {
+    if examples.contains(where: { !$0.base.hasPrefix("navspec:") }) {
       parts.append(
         """
-        An example that does not begin with `navspec:` continues this head, and where it has no `home`, a screen of \
+        \(KindPage.headNote), and where it has no `home`, a screen of \
         that name is added:
 
         ```yaml
@@ -71,7 +72,7 @@ package enum ChangeExplanation {
       # Changes
 
       Every change that [`navspec diff`](../diff.md) reports has a stable id, in brackets before its headline. \
-      `navspec explain ID` prints what these pages say. They are made from the tool's own catalog, and every example \
+      `navspec explain ID` prints what these pages say. Their heads are made from the tool's own catalog, and every example \
       is run as a test.
 
       \(tables.joined(separator: "\n"))

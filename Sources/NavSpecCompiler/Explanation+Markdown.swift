@@ -4,19 +4,20 @@ import NavSpecYAML
 
 /// The pages of `docs/rules/`.
 extension Explanation {
-  /// The page of a kind of diagnostic; nil for an unknown id.
+  /// The page of a kind of diagnostic, with the examples that it has; nil for an unknown id.
   package static func markdown(of id: String) -> String? {
     guard let kind = DiagnosticCatalog.kinds.first(where: { $0.id == id }) else { return nil }
     var parts = ["# \(kind.id)", "*\(kind.severity.rawValue)* · [all diagnostics](README.md)"]
     parts.append(Markdown.prose(kind.explanation))
-    if !kind.examples.isEmpty { parts.append("## Reported\n\n" + blocks(kind.examples)) }
-    if !kind.corrected.isEmpty { parts.append("## Not reported\n\n" + blocks(kind.corrected)) }
+    let page = KindPage(of: id)
+    if !page.examples.isEmpty { parts.append("## Reported\n\n" + blocks(page.examples)) }
+    if !page.corrected.isEmpty { parts.append("## Not reported\n\n" + blocks(page.corrected)) }
     // The reader's examples are about YAML alone.
     let isOfReader = YAMLDiagnosticKinds.all.contains { $0.id == kind.id }
-    if !isOfReader, (kind.examples + kind.corrected).contains(where: { !$0.hasPrefix("navspec:") }) {
+    if !isOfReader, (page.examples + page.corrected).contains(where: { !$0.hasPrefix("navspec:") }) {
       parts.append(
         """
-        An example that does not begin with `navspec:` continues this head:
+        \(KindPage.headNote):
 
         ```yaml
         navspec: 1
@@ -39,7 +40,7 @@ extension Explanation {
       # Diagnostics
 
       Every diagnostic has a stable id, in brackets after its headline. `navspec explain ID` \
-      prints what these pages say. They are made from the compiler's own catalog, and every example is run \
+      prints what these pages say. Their heads are made from the compiler's own catalog, and every example is run \
       as a test: carets in a comment mark what is reported. What has a *safe* fix is corrected by \
       `navspec validate --fix`, with `--unsafe` also what has an *unsafe* one.
 

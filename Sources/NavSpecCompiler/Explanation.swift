@@ -14,8 +14,9 @@ public enum Explanation {
       return ChangeExplanation.text(of: id)
     }
     var parts = ["\(kind.id) (\(kind.severity.rawValue))", wrapped(kind.explanation)]
-    if let example = kind.examples.first { parts.append("This is reported:\n\n" + indented(example)) }
-    if let corrected = kind.corrected.first { parts.append("This is not:\n\n" + indented(corrected)) }
+    let page = KindPage(of: id)
+    if let example = page.examples.first { parts.append("This is reported:\n\n" + indented(example)) }
+    if let corrected = page.corrected.first { parts.append("This is not:\n\n" + indented(corrected)) }
     return parts.joined(separator: "\n\n")
   }
 

@@ -54,24 +54,13 @@ package enum ChangelogSection: String, CaseIterable, Sendable {
   case security = "Security"
 }
 
-/// A kind of change: its stable id, what it means, and pairs of specs that are documentation and tests.
+/// A kind of change: its stable id, and what it means. Its page in `docs/changes/` has examples, which are tests too.
 package struct ChangeKind: Hashable, Sendable {
   /// The kind that the opposite change has.
   package enum Mirror: Hashable, Sendable {
     case kind(String)
     /// There is none, for this reason.
     case none(String)
-  }
-
-  /// Two versions of a spec between which the kind is found.
-  package struct Example: Hashable, Sendable {
-    package let base: String
-    package let head: String
-
-    package init(base: String, head: String) {
-      self.base = base
-      self.head = head
-    }
   }
 
   /// Stable kebab-case id; never reused.
@@ -85,19 +74,15 @@ package struct ChangeKind: Hashable, Sendable {
   package let mirror: Mirror
   /// Where a changelog lists it; nil where it is no news of the newer version but a loss of older ones.
   package let changelog: ChangelogSection?
-  package let examples: [Example]
   /// The people it concerns, for reports.
   package let who: String
-
-  /// Its examples the other way round, for the kind of the opposite change.
-  package var reversedExamples: [Example] { examples.map { .init(base: $0.head, head: $0.base) } }
 
   /// - Parameters:
   ///   - formerIDs: Ids of kinds that are this one now.
   ///   - who: The people it concerns; nil for those of its class.
   package init(
     id: String, _ changeClass: ChangeClass, _ level: ChangeLevel, mirror: Mirror, formerIDs: [String] = [],
-    changelog: ChangelogSection? = .changed, who: String? = nil, explanation: String, examples: [Example]
+    changelog: ChangelogSection? = .changed, who: String? = nil, explanation: String
   ) {
     self.id = id
     self.formerIDs = formerIDs
@@ -106,7 +91,6 @@ package struct ChangeKind: Hashable, Sendable {
     self.mirror = mirror
     self.changelog = changelog
     self.explanation = explanation
-    self.examples = examples
     self.who = who ?? changeClass.who
   }
 }

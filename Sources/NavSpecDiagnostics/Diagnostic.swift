@@ -3,7 +3,7 @@ package enum Severity: String, Hashable, CaseIterable, Sendable {
   case error, warning, note
 }
 
-/// A kind of mistake: its stable id, why it matters, and examples that are documentation and tests.
+/// A kind of mistake: its stable id, and why it matters. Its page in `docs/rules/` has examples, which are tests too.
 package struct DiagnosticKind: Hashable, Sendable {
   /// Stable kebab-case id, named for the mistake; never renamed or reused.
   package let id: String
@@ -13,22 +13,12 @@ package struct DiagnosticKind: Hashable, Sendable {
   package let isFatal: Bool
   /// Why it matters, in full sentences. The first is printed with every diagnostic of the kind.
   package let explanation: String
-  /// Specs, or the part that follows a common head, in which a comment line with carets and the id
-  /// marks each diagnostic.
-  package let examples: [String]
-  /// Specs like the examples, without the mistake.
-  package let corrected: [String]
 
-  package init(
-    id: String, severity: Severity = .error, isFatal: Bool? = nil, explanation: String,
-    examples: [String] = [], corrected: [String] = []
-  ) {
+  package init(id: String, severity: Severity = .error, isFatal: Bool? = nil, explanation: String) {
     self.id = id
     self.severity = severity
     self.isFatal = isFatal ?? (severity == .error)
     self.explanation = explanation
-    self.examples = examples
-    self.corrected = corrected
   }
 }
 

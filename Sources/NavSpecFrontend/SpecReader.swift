@@ -81,24 +81,5 @@ package enum SpecReader {
 extension DiagnosticKind {
   package static let unsupportedVersion = DiagnosticKind(
     id: "unsupported-version",
-    explanation: "A compiler would misread a spec in a language version that it does not support.",
-    examples: [
-      """
-      navspec: 9
-      #        ^ unsupported-version
-      app: { name: Demo }
-      root: home
-      routes:
-        home: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      root: home
-      routes:
-        home: {}
-      """
-    ])
+    explanation: "A compiler would misread a spec in a language version that it does not support.")
 }

@@ -40,89 +40,28 @@ package enum YAMLDiagnosticKinds {
       a filler. Such characters often come with copied text. Remove them. Write an intended one as an escape in \
       double quotes, "\\u00AD", below a comment '# navspec:disable:next invisible-character'. Joiners within \
       emoji and other letters are allowed.
-      """,
-    examples: ["routes:\n  home: {title: \"Wel\u{AD}come\"}\n#                   ^ invisible-character"],
-    corrected: ["routes:\n  home: {title: \"Welcome\"}"])
+      """)
 
   package static let invalidYAML = DiagnosticKind(
     id: "invalid-yaml",
     explanation: """
       A file that is not YAML cannot be checked. Nothing after this place was read, so other \
       problems may appear once it is fixed.
-      """,
-    examples: [
-      """
-      routes:
-        home:
-          title: Home: sweet home
-      #              ^ invalid-yaml
-      """,
-      """
-      routes:
-        home: {title: Home
-      #       ^ invalid-yaml
-      """,
-      #"""
-      types:
-        Code: {is: String, pattern: "\d+"}
-      #                              ^^ invalid-yaml
-      """#,
-    ],
-    corrected: [
-      """
-      routes:
-        home:
-          title: "Home: sweet home"
-      """,
-      """
-      routes:
-        home: {title: Home}
-      """,
-      #"""
-      types:
-        Code: {is: String, pattern: '\d+'}
-      """#,
-    ])
+      """)
 
   package static let tabIndentation = DiagnosticKind(
     id: "tab-indentation",
     explanation: """
       YAML indents with spaces only. The width of a tab depends on the editor, so the structure would \
       depend on it too.
-      """,
-    examples: ["routes:\n  home:\n  \ttitle: Home\n# ^ tab-indentation"],
-    corrected: ["routes:\n  home:\n    title: Home"])
+      """)
 
   package static let unquotedText = DiagnosticKind(
     id: "unquoted-text",
     explanation: """
       Some characters mean something to YAML, so a text with them needs quotes. Braces and brackets \
       open collections inside other ones, and a value cannot start with @, %, * or a backtick.
-      """,
-    examples: [
-      """
-      routes:
-        recipe: {links: [/recipe/{id}]}
-      #                  ^^^^^^^^^^^^ unquoted-text
-      """,
-      """
-      app:
-        domains:
-          - *.example.com
-      #     ^^^^^^^^^^^^^ unquoted-text
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        recipe: {links: ["/recipe/{id}"]}
-      """,
-      """
-      app:
-        domains:
-          - "*.example.com"
-      """,
-    ])
+      """)
 
   package static let lookalikeCharacter = DiagnosticKind(
     id: "lookalike-character",
@@ -130,26 +69,14 @@ package enum YAMLDiagnosticKinds {
       Word processors, chats and web pages replace quotes, hyphens and spaces by typographic ones. YAML \
       reads these as text, so a list, a quoted text or an indentation is lost. Put a text into quotes to \
       keep such characters at its ends.
-      """,
-    examples: [
-      "routes:\n  home: {title: “Home”}\n#               ^^^^^^ lookalike-character",
-      "routes:\n  home:\u{A0}{}\n#      ^ lookalike-character",
-      "routes:\n  home:\n    to:\n      – item\n#     ^ lookalike-character",
-    ],
-    corrected: [
-      "routes:\n  home: {title: \"“Home”\"}",
-      "routes:\n  home: {}",
-      "routes:\n  home:\n    to:\n      - item",
-    ])
+      """)
 
   package static let trailingComma = DiagnosticKind(
     id: "trailing-comma", severity: .warning,
     explanation: """
       Lines of a block end without a comma, unlike those of JSON. A comma at the end of a text without quotes would be \
       a part of it. Put a text that ends in a comma into quotes.
-      """,
-    examples: ["routes:\n  home:\n    title: Home,\n#              ^ trailing-comma"],
-    corrected: ["routes:\n  home:\n    title: \"Home,\""])
+      """)
 
   package static let emptySpec = DiagnosticKind(
     id: "empty-spec",
@@ -162,31 +89,14 @@ package enum YAMLDiagnosticKinds {
     explanation: """
       One file holds one spec. The text after a `---` line would be a second document, which nothing \
       refers to. Put it into a file of its own and `include` it.
-      """,
-    examples: ["navspec: 1\n---\n#^^ several-documents\nnavspec: 1"],
-    corrected: ["---\nnavspec: 1"])
+      """)
 
   package static let duplicateKey = DiagnosticKind(
     id: "duplicate-key",
     explanation: """
       A key has one value. YAML readers disagree on which of two wins, so one of them would be lost \
       silently.
-      """,
-    examples: [
-      """
-      routes:
-        home: {title: Home}
-        home: {title: Start}
-      # ^^^^ duplicate-key
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: {title: Home}
-        start: {title: Start}
-      """
-    ])
+      """)
 
   package static let unknownTag = DiagnosticKind(
     id: "unknown-tag",
@@ -194,78 +104,35 @@ package enum YAMLDiagnosticKinds {
       A word after an exclamation mark is a YAML tag, not text. Specs know those of the core schema \
       only (`!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!map`, `!!seq`), and a value must fit \
       its tag. Quote the text to keep the exclamation mark.
-      """,
-    examples: [
-      """
-      link:
-        when: !signedIn
-      #       ^^^^^^^^^ unknown-tag
-      """
-    ],
-    corrected: [
-      """
-      link:
-        when: "!signedIn"
-      """
-    ])
+      """)
 
   package static let unknownAnchor = DiagnosticKind(
     id: "unknown-anchor",
     explanation: """
       An alias repeats a value that an anchor named earlier in the same file. A text that starts \
       with an asterisk needs quotes.
-      """,
-    examples: [
-      """
-      defaults: &base {requires: signedIn}
-      other: *bass
-      #      ^^^^^ unknown-anchor
-      """
-    ],
-    corrected: [
-      """
-      defaults: &base {requires: signedIn}
-      other: *base
-      """
-    ])
+      """)
 
   package static let unusedAnchor = DiagnosticKind(
     id: "unused-anchor", severity: .warning,
     explanation: """
       A word with '&' before it is an anchor, a name by which an alias repeats the value after it. It is no \
       part of the text. A text that starts with '&' needs quotes.
-      """,
-    examples: [
-      """
-      tabs:
-        more: { title: &More things, root: more }
-      #                ^^^^^ unused-anchor
-      """
-    ],
-    corrected: [
-      """
-      tabs:
-        more: { title: "&More things", root: more }
-      """
-    ])
+      """)
 
   package static let aliasExpansion = DiagnosticKind(
     id: "alias-expansion",
     explanation: """
       Aliases of aliases can make a small file enormous, so the number of repeated values is limited. An \
       alias inside its own anchor would never end.
-      """,
-    examples: ["loop: &loop [*loop]\n#            ^^^^^ alias-expansion"],
-    corrected: ["base: &base [a]\nlist: [*base]"])
+      """)
 
   package static let invalidMerge = DiagnosticKind(
     id: "invalid-merge",
     explanation: """
       The key `<<` copies the entries of other mappings, so its value is a mapping or a list of \
       mappings.
-      """,
-    examples: ["home: {<<: plain}\n#          ^^^^^ invalid-merge"],
-    corrected: ["base: &base {title: Home}\nhome: {<<: *base}"])
+      """)
 
   package static let nestingTooDeep = DiagnosticKind(
     id: "nesting-too-deep",

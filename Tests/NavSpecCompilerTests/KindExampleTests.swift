@@ -106,3 +106,9 @@ extension CheckedSpec {
     }
   }
 }
+
+extension DiagnosticKind {
+  /// The examples of its page.
+  var examples: [String] { KindPage(of: id).examples }
+  var corrected: [String] { KindPage(of: id).corrected }
+}

@@ -1,3 +1,4 @@
+import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecDiff
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @Suite struct ChangeKindTests {
   struct Example: CustomTestStringConvertible {
     let kind: ChangeKind
-    let pair: ChangeKind.Example
+    let pair: KindPage.Pair
 
     var testDescription: String { kind.id }
   }
@@ -77,4 +78,9 @@ import Testing
       #expect(kind.id.allSatisfy { $0.isLowercase || $0 == "-" })
     }
   }
+}
+
+extension ChangeKind {
+  /// The examples of its page.
+  var examples: [KindPage.Pair] { KindPage(of: id).pairs }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecReport
 import TestSupport

@@ -44,7 +44,7 @@ import Testing
 
   /// Names of their own let all examples be one module.
   private static func sample(
-    _ index: Int, _ kind: ChangeKind, _ example: ChangeKind.Example, hasViews: Bool
+    _ index: Int, _ kind: ChangeKind, _ example: KindPage.Pair, hasViews: Bool
   ) throws -> Sample {
     let names =
       ["Demo", "Kitchen", "Size", "Format"] + (hasViews ? ["home", "find", "note"] : ["search", "find"])

@@ -1,3 +1,4 @@
+import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecYAML
 import Testing
@@ -54,4 +55,10 @@ import Testing
       return Mark(id: String(mark.output.3), text: String(marked))
     }
   }
+}
+
+extension DiagnosticKind {
+  /// The examples of its page.
+  var examples: [String] { KindPage(of: id).examples }
+  var corrected: [String] { KindPage(of: id).corrected }
 }

@@ -67,17 +67,11 @@ struct BudgetChanges: ChangeDetector {
     explanation: """
       A limit in 'budgets:' of '.navspec.yaml' is higher or gone: screens may be farther from launch, or features larger, \
       than the project wanted.
-      """,
-    examples: [.init(base: limited(3), head: limited(9))])
+      """)
 
   private static let lowered = ChangeKind(
     id: "budget-lowered", .flow, .safe, mirror: .kind("budget-raised"),
     explanation: """
       A limit in 'budgets:' of '.navspec.yaml' is new or lower: screens must be nearer to launch, or features smaller.
-      """,
-    examples: [.init(base: limited(9), head: limited(3))])
-
-  private static func limited(_ taps: Int) -> String {
-    "routes:\n  home: {}\n# .navspec.yaml\nbudgets: { maxTaps: { \"*\": \(taps) } }\n"
-  }
+      """)
 }

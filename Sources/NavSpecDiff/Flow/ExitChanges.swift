@@ -35,33 +35,7 @@ struct ExitChanges: ChangeDetector {
     explanation: """
       A feature leads to a screen that it does not own, and the app decides which one. It is another screen now, or it \
       gets other values: whatever leaves the feature there, edges and code, shows it.
-      """,
-    examples: [
-      .init(base: app(exit: "item"), head: app(exit: "offer")),
-      .init(
-        base: app(exit: "{ item: { sku: $sku } }"), head: app(exit: "{ item: { sku: $sku, from: search } }")),
-    ])
-
-  /// An app of one feature.
-  /// - Parameter exit: Where the feature leads.
-  private static func app(exit: String) -> String {
-    """
-    navspec: 1
-    app: { name: Demo }
-    include: [{ path: search.nav.yaml, exits: { product: \(exit) } }]
-    root: home
-    routes:
-      home: { to: [search.form, item, offer] }
-      item: { params: { sku: String, from: String? } }
-      offer: { params: { sku: String } }
-    # search.nav.yaml
-    navspec: 1
-    feature: search
-    exits: { product: { sku: String } }
-    routes:
-      form: { to: [product] }
-    """
-  }
+      """)
 }
 
 extension SpecComparison {

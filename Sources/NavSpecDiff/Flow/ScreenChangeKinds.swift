@@ -12,49 +12,12 @@ enum ScreenChangeKinds {
     explanation: """
       A screen appears in another way: pushed, as a sheet, a cover, a popover or a window, with or without a stack of \
       its own, or in another column. How people go back from it changes too.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            home: { to: [editor] }
-            editor: { present: sheet }
-          """,
-        head: """
-          routes:
-            home: { to: [editor] }
-            editor: {}
-          """),
-      .init(
-        base: """
-          routes:
-            home: { to: [editor] }
-            editor: {}
-          """,
-        head: """
-          routes:
-            home: { to: [{ editor: cover }] }
-            editor: {}
-          """),
-    ])
+      """)
 
   static let appearance = ChangeKind(
     id: "appearance-changed", .flow, .safe, mirror: .none("the opposite change looks different too"),
     explanation:
-      "A screen looks different when it appears: its detents, its transition, or the tab bar with it.",
-    examples: [
-      .init(
-        base: """
-          routes:
-            home: { to: [editor] }
-            editor: { present: sheet }
-          """,
-        head: """
-          routes:
-            home: { to: [editor] }
-            editor: { present: sheet, detents: [medium] }
-          """)
-    ])
+      "A screen looks different when it appears: its detents, its transition, or the tab bar with it.")
 
   static let guardAdded = ChangeKind(
     id: "guard-added", .flow, .risky, mirror: .kind("guard-removed"),
@@ -62,26 +25,7 @@ enum ScreenChangeKinds {
     explanation: """
       A screen asks for a condition that it did not ask for. People who do not meet it are kept out, however they \
       come to the screen.
-      """,
-    examples: [
-      .init(
-        base: """
-          conditions:
-            signedIn: { redirect: login }
-          routes:
-            home: { to: [inbox] }
-            login: { present: sheet }
-            inbox: {}
-          """,
-        head: """
-          conditions:
-            signedIn: { redirect: login }
-          routes:
-            home: { to: [inbox] }
-            login: { present: sheet }
-            inbox: { requires: signedIn }
-          """)
-    ])
+      """)
 
   static let guardRemoved = ChangeKind(
     id: "guard-removed", .flow, .breaking, mirror: .kind("guard-added"),
@@ -89,115 +33,41 @@ enum ScreenChangeKinds {
     explanation: """
       A screen no longer asks for a condition: what it protected is open to everybody. Approve it where that is meant. \
       The links of the screen, and the tab whose root it is, are the same change.
-      """,
-    examples: guardAdded.reversedExamples)
+      """)
 
   static let dismissalAllowed = ChangeKind(
     id: "dismissal-allowed", .flow, .risky, mirror: .kind("dismissal-blocked"),
     explanation: """
       A screen with 'dismiss: false' asked before it closed, and now closes at once. What people have begun to enter \
       there may be lost.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            home: { to: [editor] }
-            editor: { present: sheet, dismiss: false }
-          """,
-        head: """
-          routes:
-            home: { to: [editor] }
-            editor: { present: sheet }
-          """)
-    ])
+      """)
 
   static let dismissalBlocked = ChangeKind(
     id: "dismissal-blocked", .flow, .safe, mirror: .kind("dismissal-allowed"),
-    explanation: "A screen asks before it closes, so that nothing that people have entered there is lost.",
-    examples: dismissalAllowed.reversedExamples)
+    explanation: "A screen asks before it closes, so that nothing that people have entered there is lost.")
 
   static let edgeHidden = ChangeKind(
     id: "edge-hidden", .flow, .risky, mirror: .kind("edge-shown"),
     changelog: .removed,
-    explanation: "A way from one screen to another is there only while a condition is met.",
-    examples: [
-      .init(
-        base: """
-          conditions:
-            pro: {}
-          routes:
-            home: { to: [stats] }
-            stats: {}
-          """,
-        head: """
-          conditions:
-            pro: {}
-          routes:
-            home: { to: [{ stats: { when: pro } }] }
-            stats: {}
-          """)
-    ])
+    explanation: "A way from one screen to another is there only while a condition is met.")
 
   static let edgeShown = ChangeKind(
     id: "edge-shown", .flow, .safe, mirror: .kind("edge-hidden"),
-    changelog: .added, explanation: "A way from one screen to another no longer depends on a condition.",
-    examples: edgeHidden.reversedExamples)
+    changelog: .added, explanation: "A way from one screen to another no longer depends on a condition.")
 
   static let pop = ChangeKind(
     id: "edge-pop-changed", .flow, .risky, mirror: .none("the opposite change closes other screens too"),
     explanation: """
       A tap closes other screens before it leads on ('popTo'). 'Back' leads somewhere else afterwards.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            home: { to: [list] }
-            list: { to: [item] }
-            item: { to: [done] }
-            done: {}
-          """,
-        head: """
-          routes:
-            home: { to: [list] }
-            list: { to: [item] }
-            item: { to: [{ done: { popTo: list } }] }
-            done: {}
-          """)
-    ])
+      """)
 
   static let parent = ChangeKind(
     id: "parent-changed", .flow, .risky, mirror: .none("the opposite change puts it on another screen too"),
     explanation: """
       Another screen is below a screen when a link or code opens it. 'Back' leads somewhere else.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            home: { to: [list, item] }
-            list: {}
-            item: { parent: home }
-          """,
-        head: """
-          routes:
-            home: { to: [list, item] }
-            list: {}
-            item: { parent: list }
-          """)
-    ])
+      """)
 
   static let pinnedTab = ChangeKind(
     id: "pinned-tab-changed", .flow, .risky, mirror: .none("the opposite change opens it in another tab too"),
-    explanation: "A screen opens in another tab than before.",
-    examples: [
-      .init(
-        base: ReachChangeKinds.tabs(
-          "home: { root: home }", "feed: { root: feed }", routes: "home: { to: [item] }", "feed: {}",
-          "item: {}"),
-        head: ReachChangeKinds.tabs(
-          "home: { root: home }", "feed: { root: feed }", routes: "home: { to: [item] }", "feed: {}",
-          "item: { tab: feed }"))
-    ])
+    explanation: "A screen opens in another tab than before.")
 }

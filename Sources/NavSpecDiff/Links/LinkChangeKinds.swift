@@ -7,70 +7,24 @@ enum LinkChangeKinds {
     takenFromBrowser,
   ]
 
-  /// Routes with a condition that they may ask for.
-  private static func conditional(_ routes: String...) -> String {
-    """
-    conditions:
-      signedIn: { redirect: login }
-    routes:
-      login: { present: sheet }
-    \(routes.map { "  \($0)" }.joined(separator: "\n"))
-    """
-  }
-
   static let lost = ChangeKind(
     id: "link-lost", .link, .breaking, mirror: .kind("link-added"),
     changelog: .removed,
     explanation: """
       A URL that opened a screen opens nothing any more. It may be in messages, mails, on printed codes or in search \
       results. Keep the pattern, or add a redirect from it to the new one.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            recipe: { params: { id: Int }, links: ["/recipe/{id}"] }
-          """,
-        head: """
-          routes:
-            recipe: { params: { id: Int }, links: ["/r/{id}"] }
-          """)
-    ])
+      """)
 
   static let added = ChangeKind(
     id: "link-added", .link, .safe, mirror: .kind("link-lost"),
-    changelog: .added, explanation: "A URL that opened nothing now opens a screen.",
-    examples: [
-      .init(
-        base: """
-          routes:
-            recipe: { params: { id: Int }, links: ["/recipe/{id}"] }
-          """,
-        head: """
-          routes:
-            recipe: { params: { id: Int }, links: ["/recipe/{id}", "/r/{id}"] }
-          """)
-    ])
+    changelog: .added, explanation: "A URL that opened nothing now opens a screen.")
 
   static let leftToBrowser = ChangeKind(
     id: "link-left-to-browser", .link, .breaking, mirror: .kind("link-taken-from-browser"),
     changelog: .removed,
     explanation: """
       A URL that opened a screen is now left to the browser by 'links.exclude'. People who tap it leave the app.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            help: { params: { topic: String }, links: ["/help/{topic}"] }
-          """,
-        head: """
-          links:
-            exclude: ["/help/legal"]
-          routes:
-            help: { params: { topic: String }, links: ["/help/{topic}"] }
-          """)
-    ])
+      """)
 
   static let takenFromBrowser = ChangeKind(
     id: "link-taken-from-browser", .link, .risky, mirror: .kind("link-left-to-browser"),
@@ -78,57 +32,21 @@ enum LinkChangeKinds {
     explanation: """
       A URL that 'links.exclude' left to the browser now opens a screen. A page that people could read before may be \
       out of reach.
-      """,
-    examples: leftToBrowser.reversedExamples)
+      """)
 
   static let moved = ChangeKind(
     id: "link-moved", .link, .breaking,
     mirror: .none("the opposite change moves the link too"),
     explanation: """
       A URL opens another screen than before. People who follow an old link see something they did not ask for.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            user: { params: { name: String }, links: ["/{name}"] }
-            shop: { }
-          """,
-        head: """
-          routes:
-            user: { params: { name: String }, links: ["/{name}"] }
-            shop: { links: ["/shop"] }
-          """)
-    ])
+      """)
 
   static let changedValues = ChangeKind(
     id: "link-values-changed", .link, .breaking,
     mirror: .none("the opposite change carries other values too"),
     explanation: """
       A URL opens the same screen with other values: another item, another filter or another default.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            list: { params: { sort: "String = new" }, links: ["/list"] }
-          """,
-        head: """
-          routes:
-            list: { params: { sort: "String = top" }, links: ["/list"] }
-          """),
-      .init(
-        base: """
-          types: { Kind: { cases: [thai, italian, indian] } }
-          routes:
-            search: { params: { kind: "Kind?" }, links: ["/search{?kind}"] }
-          """,
-        head: """
-          types: { Kind: { cases: [thai, italian] } }
-          routes:
-            search: { params: { kind: "Kind?" }, links: ["/search{?kind}"] }
-          """),
-    ])
+      """)
 
   static let acceptedValues = ChangeKind(
     id: "link-values-accepted", .link, .safe,
@@ -137,20 +55,7 @@ enum LinkChangeKinds {
     explanation: """
       A URL has a value in its query or its fragment that the older version ignores and the newer one gives to the \
       screen: it reads another key, or its type accepts more.
-      """,
-    examples: [
-      .init(
-        base: """
-          types: { Kind: { cases: [thai, italian] } }
-          routes:
-            search: { params: { kind: "Kind?" }, links: ["/search{?kind}"] }
-          """,
-        head: """
-          types: { Kind: { cases: [thai, italian, indian] } }
-          routes:
-            search: { params: { kind: "Kind?" }, links: ["/search{?kind}"] }
-          """)
-    ])
+      """)
 
   static let guarded = ChangeKind(
     id: "link-guarded", .link, .breaking, mirror: .kind("link-unguarded"),
@@ -158,12 +63,7 @@ enum LinkChangeKinds {
     explanation: """
       A URL now asks for a condition that it did not ask for. People who do not meet it no longer reach the screen \
       directly.
-      """,
-    examples: [
-      .init(
-        base: conditional(#"inbox: { links: ["/inbox"] }"#),
-        head: conditional(#"inbox: { requires: signedIn, links: ["/inbox"] }"#))
-    ])
+      """)
 
   static let unguarded = ChangeKind(
     id: "link-unguarded", .link, .risky, mirror: .kind("link-guarded"),
@@ -171,13 +71,7 @@ enum LinkChangeKinds {
     explanation: """
       A URL no longer asks for a condition, because another screen is below its own. Something that was private may have \
       become public. A guard that is removed is a change of its screen.
-      """,
-    examples: [
-      .init(
-        base: conditional(
-          "inbox: { requires: signedIn }", #"help: { parent: inbox, links: ["/help"] }"#),
-        head: conditional("inbox: { requires: signedIn }", #"help: { links: ["/help"] }"#))
-    ])
+      """)
 
   static let changedStack = ChangeKind(
     id: "link-stack-changed", .link, .risky,
@@ -185,18 +79,5 @@ enum LinkChangeKinds {
     explanation: """
       A URL opens the same screen on another stack: in another tab, presented in another way, or above other screens. \
       What is below it, and where 'Back' leads, is not what it was.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            list: { }
-            item: { params: { id: Int }, links: ["/item/{id}"] }
-          """,
-        head: """
-          routes:
-            list: { }
-            item: { params: { id: Int }, parent: list, links: ["/item/{id}"] }
-          """)
-    ])
+      """)
 }

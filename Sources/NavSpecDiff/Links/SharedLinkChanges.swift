@@ -149,18 +149,7 @@ struct SharedLinkChanges {
     explanation: """
       The newer app shares URLs that the released app does not open. They reach people who have not updated. Add the \
       new pattern in one release and build it in the next, or keep 'build: false' on it for a while.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            recipe: { params: { id: Int }, links: ["/recipe/{id}"] }
-          """,
-        head: """
-          routes:
-            recipe: { params: { id: Int }, links: ["/r/{id}", "/recipe/{id}"] }
-          """)
-    ])
+      """)
 
   private static let changedValues = ChangeKind(
     id: "shared-link-values-changed", .link, .risky,
@@ -169,16 +158,5 @@ struct SharedLinkChanges {
     explanation: """
       The newer app shares URLs that the released app opens with other values: it reads another key, or its type does \
       not accept the value. People who have not updated see the screen without what was shared.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            search: { params: { text: "String?" }, links: ["/search{?text}"] }
-          """,
-        head: """
-          routes:
-            search: { params: { text: "String?" }, links: [{ path: "/search{?q}", as: { q: text } }] }
-          """)
-    ])
+      """)
 }

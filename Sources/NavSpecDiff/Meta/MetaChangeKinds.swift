@@ -7,17 +7,6 @@ enum MetaChangeKinds {
     sunsetEarlier, sunsetLater,
   ]
 
-  /// A route with these keys in either version.
-  private static func item(_ base: String, _ head: String) -> [ChangeKind.Example] {
-    let spec = { (keys: String) in
-      """
-      routes:
-        item: { \(keys) }
-      """
-    }
-    return [.init(base: spec(base), head: spec(head))]
-  }
-
   private static let both = ChangeKind.Mirror.none("the opposite change is of the same kind")
 
   static let description = ChangeKind(
@@ -28,85 +17,49 @@ enum MetaChangeKinds {
     explanation: """
       What describes a part of the spec is another: a title, an image, documentation, an owner, the label of an edge, or \
       a value under 'meta'. Links, saved state and navigation are as before.
-      """,
-    examples: item("title: Item", "title: Product") + item("doc: One item.", "doc: One product.")
-      + item("owner: shop", "owner: search") + item("meta: { team: blue }", "meta: { team: red }") + [
-        .init(
-          base: ReachChangeKinds.tabs("home: { root: home, image: house }", routes: "home: {}"),
-          head: ReachChangeKinds.tabs("home: { root: home, image: star }", routes: "home: {}")),
-        .init(
-          base: """
-            routes:
-              home: { to: [{ item: { label: open } }] }
-              item: {}
-            """,
-          head: """
-            routes:
-              home: { to: [{ item: { label: show } }] }
-              item: {}
-            """),
-      ])
+      """)
 
   static let analyticsName = ChangeKind(
     id: "analytics-name-changed", .meta, .risky, mirror: both,
     explanation: """
       A screen has another name in analytics. Figures of older versions and of this one are under two names until \
       somebody joins them.
-      """,
-    examples: item("screen: item", "screen: product"))
+      """)
 
   static let stability = ChangeKind(
     id: "stability-changed", .meta, .safe, mirror: both,
     explanation: """
       What a route promises is another: a draft promises nothing, a stable one keeps working, a deprecated one works \
       until its sunset. To make a draft of a route takes its promise back, which is risky.
-      """,
-    examples: item("stability: draft", "stability: stable") + item("stability: stable", "stability: draft"))
+      """)
 
   static let deprecated = ChangeKind(
     id: "deprecation-added", .meta, .safe, mirror: .kind("deprecation-removed"),
-    changelog: .deprecated, explanation: "A route or a link is deprecated. It works as before.",
-    examples: [
-      .init(
-        base: """
-          routes:
-            item: { links: ["/item", "/i"] }
-          """,
-        head: """
-          routes:
-            item: { links: ["/item", { path: "/i", deprecated: true }] }
-          """)
-    ])
+    changelog: .deprecated, explanation: "A route or a link is deprecated. It works as before.")
 
   static let undeprecated = ChangeKind(
     id: "deprecation-removed", .meta, .safe, mirror: .kind("deprecation-added"),
-    changelog: .deprecated, explanation: "A route or a link is no longer deprecated.",
-    examples: deprecated.reversedExamples)
+    changelog: .deprecated, explanation: "A route or a link is no longer deprecated.")
 
   static let sunsetAdded = ChangeKind(
     id: "sunset-added", .meta, .safe, mirror: .kind("sunset-removed"),
     changelog: .deprecated,
     explanation: """
       A route has a day after which it may go. A day that is over is risky: nobody had time to prepare.
-      """,
-    examples: item("stability: deprecated", "stability: deprecated, sunset: 2099-06-01"))
+      """)
 
   static let sunsetRemoved = ChangeKind(
     id: "sunset-removed", .meta, .safe, mirror: .kind("sunset-added"),
-    changelog: .deprecated, explanation: "A route no longer has a day after which it may go.",
-    examples: sunsetAdded.reversedExamples)
+    changelog: .deprecated, explanation: "A route no longer has a day after which it may go.")
 
   static let sunsetEarlier = ChangeKind(
     id: "sunset-earlier", .meta, .breaking, mirror: .kind("sunset-later"),
     changelog: .deprecated,
     explanation: """
       A route may go earlier than promised. Teams that planned with the later day have less time than they were given.
-      """,
-    examples: item(
-      "stability: deprecated, sunset: 2099-06-01", "stability: deprecated, sunset: 2099-01-01"))
+      """)
 
   static let sunsetLater = ChangeKind(
     id: "sunset-later", .meta, .safe, mirror: .kind("sunset-earlier"),
-    changelog: .deprecated, explanation: "A route works longer than promised.",
-    examples: sunsetEarlier.reversedExamples)
+    changelog: .deprecated, explanation: "A route works longer than promised.")
 }

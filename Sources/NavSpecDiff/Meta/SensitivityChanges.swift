@@ -35,20 +35,10 @@ struct SensitivityChanges: ChangeDetector {
     changelog: .security,
     explanation: """
       A screen or a param was 'sensitive' and is not any more. Its values may appear in saved state, logs and analytics.
-      """,
-    examples: [
-      .init(
-        base: "routes:\n  card: { params: { number: String }, sensitive: true }\n",
-        head: "routes:\n  card: { params: { number: String } }\n")
-    ])
+      """)
 
   private static let added = ChangeKind(
     id: "sensitivity-added", .meta, .safe, mirror: .kind("sensitivity-removed"),
     changelog: .security,
-    explanation: "The values of a screen or a param no longer appear in saved state, logs and analytics.",
-    examples: [
-      .init(
-        base: "routes:\n  card: { params: { number: String } }\n",
-        head: "routes:\n  card: { params: { number: String }, sensitive: true }\n")
-    ])
+    explanation: "The values of a screen or a param no longer appear in saved state, logs and analytics.")
 }

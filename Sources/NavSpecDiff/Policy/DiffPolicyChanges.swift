@@ -143,22 +143,12 @@ extension DiffPolicyChanges {
       A level, a grace period or a release in 'diff:' of '.navspec.yaml' is stricter before than after, or a release \
       has another commit than before or than its reference. This change is still judged by the older settings; the next \
       one is not.
-      """,
-    examples: [
-      .init(
-        base: "routes:\n  home: {}\n",
-        head: "routes:\n  home: {}\n# .navspec.yaml\ndiff:\n  levels: { link-lost: safe }\n")
-    ])
+      """)
 
   private static let tightened = ChangeKind(
     id: "diff-policy-tightened", .meta, .safe, mirror: .kind("diff-policy-loosened"), who: who,
     explanation:
-      "A level, a grace period or a release in 'diff:' of '.navspec.yaml' is stricter than before.",
-    examples: [
-      .init(
-        base: "routes:\n  home: {}\n",
-        head: "routes:\n  home: {}\n# .navspec.yaml\ndiff:\n  grace: { stable: 90 }\n")
-    ])
+      "A level, a grace period or a release in 'diff:' of '.navspec.yaml' is stricter than before.")
 
   private static let shortGrace = ChangeKind(
     id: "grace-too-short", .meta, .breaking,
@@ -166,17 +156,5 @@ extension DiffPolicyChanges {
     explanation: """
       A route gets an end date that is nearer than 'diff: grace' allows. People who build on it, or have links to it, \
       have less time than they were promised.
-      """,
-    examples: [
-      .init(
-        base: "routes:\n  home: { to: [old] }\n  old: {}\n# .navspec.yaml\ndiff:\n  grace: { stable: 90 }\n",
-        head: """
-          routes:
-            home: { to: [old] }
-            old: { stability: deprecated, sunset: 2026-02-01 }
-          # .navspec.yaml
-          diff:
-            grace: { stable: 90 }
-          """)
-    ])
+      """)
 }

@@ -23,35 +23,7 @@ struct AppTypeChanges: ChangeDetector {
     explanation: """
       Generated code takes a type from another module, asks another conformance of it, or declares it itself. The app \
       must have the type as it is asked for.
-      """,
-    examples: [
-      .init(
-        base: """
-          types:
-            Item.ID: { is: UUID, import: Model }
-          routes:
-            item: { params: { id: Item.ID } }
-          """,
-        head: """
-          types:
-            Item.ID: { is: UUID, import: Store }
-          routes:
-            item: { params: { id: Item.ID } }
-          """),
-      .init(
-        base: """
-          types:
-            Slug: { raw: String }
-          routes:
-            item: { params: { id: Slug } }
-          """,
-        head: """
-          types:
-            Slug: { text: true }
-          routes:
-            item: { params: { id: Slug } }
-          """),
-    ])
+      """)
 }
 
 extension NamedType {

@@ -83,21 +83,9 @@ struct BuiltURLChanges: ChangeDetector {
     explanation: """
       'url(for:)' of a screen is nil, because 'build: false' or 'deprecated' is on all its links. Code compiles, and \
       people can no longer share the screen. Its links still open.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            item: { params: { id: Int }, links: ["/item/{id}"] }
-          """,
-        head: """
-          routes:
-            item: { params: { id: Int }, links: [{ path: "/item/{id}", build: false }] }
-          """)
-    ])
+      """)
 
   private static let added = ChangeKind(
     id: "url-built", .source, .safe, mirror: .kind("url-not-built"),
-    changelog: .added, explanation: "'url(for:)' of a screen is a URL that opens it, and was nil.",
-    examples: removed.reversedExamples)
+    changelog: .added, explanation: "'url(for:)' of a screen is a URL that opens it, and was nil.")
 }

@@ -89,50 +89,20 @@ struct FeatureCodeChanges: ChangeDetector {
     explanation: """
       A feature has another name: most of its routes are in a feature that is new. Code that names one of its generated \
       types does not compile any more.
-      """,
-    examples: [.init(base: app(), head: app(feature: "find"))])
+      """)
 
   private static let exitRemoved = ChangeKind(
     id: "exit-removed", .source, .breaking, mirror: .kind("exit-added"),
-    changelog: .removed, explanation: "Code that leaves the feature by this exit does not compile any more.",
-    examples: [.init(base: app(exits: ["product", "help"]), head: app())])
+    changelog: .removed, explanation: "Code that leaves the feature by this exit does not compile any more.")
 
   private static let exitAdded = ChangeKind(
     id: "exit-added", .source, .safe, mirror: .kind("exit-removed"),
-    changelog: .added, explanation: "A feature has a new exit, by which its code can leave.",
-    examples: [.init(base: app(), head: app(exits: ["product", "help"]))])
+    changelog: .added, explanation: "A feature has a new exit, by which its code can leave.")
 
   private static let exitRenamed = ChangeKind(
     id: "exit-renamed", .source, .breaking, mirror: .none("renaming it back is the same kind"),
     explanation: """
       An exit of a feature has another name: it leads to the same screen. Code that leaves by it does not compile any \
       more.
-      """,
-    examples: [.init(base: app(), head: app(exits: ["thing"]))])
-
-  /// An app of one feature.
-  /// - Parameters:
-  ///   - feature: Its name.
-  ///   - exits: Its exits; `help` takes no values.
-  private static func app(feature: String = "search", exits: [String] = ["product"]) -> String {
-    let bindings = exits.filter { $0 != "help" }.map { "\($0): item" }
-    let declared = exits.map { $0 == "help" ? "help: {}" : "\($0): { sku: String }" }
-    return """
-      navspec: 1
-      app: { name: Demo }
-      include: [{ path: search.nav.yaml, exits: { \(bindings.joined(separator: ", ")) } }]
-      root: home
-      routes:
-        home: { to: [\(feature).form, item, help] }
-        item: { params: { sku: String } }
-        help: {}
-      # search.nav.yaml
-      navspec: 1
-      feature: \(feature)
-      exits: { \(declared.joined(separator: ", ")) }
-      routes:
-        form: { to: [\(exits.joined(separator: ", ")), results] }
-        results: {}
-      """
-  }
+      """)
 }

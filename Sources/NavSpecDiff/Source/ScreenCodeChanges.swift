@@ -55,11 +55,7 @@ struct ScreenCodeChanges: ChangeDetector {
   private static let view = ChangeKind(
     id: "view-changed", .source, .risky, mirror: .none("the opposite change asks for another view too"),
     explanation:
-      "The generated code shows a view by another name or of another module, which the app must have.",
-    examples: [
-      .init(
-        base: "routes:\n  item: { view: ItemView }\n", head: "routes:\n  item: { view: ThingView }\n")
-    ])
+      "The generated code shows a view by another name or of another module, which the app must have.")
 
   private static let wrapper = ChangeKind(
     id: "wrapper-changed", .source, .risky,
@@ -67,13 +63,5 @@ struct ScreenCodeChanges: ChangeDetector {
     explanation: """
       Another view of the app is around a stack, or none. The app must have the view, and what the former one \
       gave to the screens of the stack is gone.
-      """,
-    examples: [
-      .init(
-        base: "routes:\n  item: { present: sheet, stack: true, wrapper: ItemFlow }\n",
-        head: "routes:\n  item: { present: sheet, stack: true, wrapper: ThingFlow }\n"),
-      .init(
-        base: "routes:\n  item: { present: sheet, stack: true, wrapper: ItemFlow }\n",
-        head: "routes:\n  item: { present: sheet, stack: true }\n"),
-    ])
+      """)
 }

@@ -7,27 +7,7 @@ extension SourceChangeKinds {
     mirror: .none("the opposite change returns another type too"),
     explanation: """
       Code that presents a screen and waits for its value does not compile any more, because the value has another type.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            picker: { params: { of: Int }, present: sheet, returns: Int }
-          """,
-        head: """
-          routes:
-            picker: { params: { of: Int }, present: sheet, returns: "[String]" }
-          """),
-      .init(
-        base: """
-          routes:
-            chooser: { present: sheet, returns: Int }
-          """,
-        head: """
-          routes:
-            chooser: { present: sheet, returns: String }
-          """),
-    ])
+      """)
 
   static let resultRemoved = ChangeKind(
     id: "result-removed", .source, .breaking,
@@ -35,18 +15,7 @@ extension SourceChangeKinds {
     changelog: .removed,
     explanation: """
       Code that presents a screen and waits for its value does not compile any more, because the screen returns nothing.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            finder: { present: sheet, returns: Int }
-          """,
-        head: """
-          routes:
-            finder: { present: sheet }
-          """)
-    ])
+      """)
 
   static let resultAdded = ChangeKind(
     id: "result-added", .source, .safe,
@@ -54,16 +23,5 @@ extension SourceChangeKinds {
     changelog: .added,
     explanation: """
       A screen returns a value, which code that presents it may wait for.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            scanner: { present: sheet }
-          """,
-        head: """
-          routes:
-            scanner: { present: sheet, returns: Int }
-          """)
-    ])
+      """)
 }

@@ -19,19 +19,7 @@ enum SourceChangeKinds {
     changelog: .removed,
     explanation: """
       Code that builds this route does not compile any more.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            item: { params: { id: Int } }
-            other: { }
-          """,
-        head: """
-          routes:
-            other: { }
-          """)
-    ])
+      """)
 
   static let routeAdded = ChangeKind(
     id: "route-added", .source, .safe,
@@ -39,8 +27,7 @@ enum SourceChangeKinds {
     changelog: .added,
     explanation: """
       There is a new route. A switch over all routes needs a case for it, and the app a view.
-      """,
-    examples: routeRemoved.reversedExamples)
+      """)
 
   static let routeRenamed = ChangeKind(
     id: "route-renamed", .source, .breaking,
@@ -48,37 +35,7 @@ enum SourceChangeKinds {
     explanation: """
       A route has another name, or belongs to another feature. Code that builds it does not compile any more. Links \
       and saved state may still find it.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            recipe: { params: { id: Int } }
-          """,
-        head: """
-          restoration: { key: a }
-          routes:
-            dish: { params: { id: Int }, formerly: [recipe] }
-          """),
-      .init(
-        base: """
-          routes:
-            recipe: { params: { id: Int }, links: ["/r/{id}"] }
-          """,
-        head: """
-          routes:
-            dish: { params: { id: Int }, links: ["/r/{id}"] }
-          """),
-      .init(
-        base: """
-          routes:
-            filters: { title: Filters, present: sheet }
-          """,
-        head: """
-          routes:
-            refine: { title: Filters, present: sheet }
-          """),
-    ])
+      """)
 
   static let parameterRemoved = ChangeKind(
     id: "param-removed", .source, .breaking,
@@ -86,19 +43,7 @@ enum SourceChangeKinds {
     changelog: .removed,
     explanation: """
       Code that gives this param to a route, or to an exit of a feature, does not compile any more.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            item: { params: { id: Int, page: "Int?" } }
-          """,
-        head: """
-          routes:
-            item: { params: { id: Int } }
-          """),
-      .init(base: leaving("sku: String, from: String?"), head: leaving("sku: String")),
-    ])
+      """)
 
   static let parameterAdded = ChangeKind(
     id: "param-added", .source, .risky,
@@ -107,8 +52,7 @@ enum SourceChangeKinds {
     explanation: """
       A route, or an exit of a feature, has a new param that may be left out. Code that builds it compiles; a pattern \
       that names its params, and a route's view, need the new one.
-      """,
-    examples: parameterRemoved.reversedExamples)
+      """)
 
   static let parameterRequired = ChangeKind(
     id: "required-param-added", .source, .breaking,
@@ -116,78 +60,21 @@ enum SourceChangeKinds {
     changelog: .added,
     explanation: """
       Code that builds a route, or leaves a feature by an exit, does not compile any more, because a param must be given.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            item: { params: { id: Int } }
-          """,
-        head: """
-          routes:
-            item: { params: { id: Int, kind: String } }
-          """),
-      .init(base: leaving("", to: "help"), head: leaving("sku: String")),
-      .init(
-        base: leaving("sku: String"),
-        head: leaving("sku: String, from: String", to: "{ offer: { sku: $sku, code: $from } }")),
-    ])
+      """)
 
   static let parameterRenamed = ChangeKind(
     id: "param-renamed", .source, .breaking,
     mirror: .none("renaming it back is the same kind"),
     explanation: """
       A param has another name, which is its label in Swift. Code that gives it does not compile any more.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            item: { params: { id: Int } }
-          """,
-        head: """
-          routes:
-            item: { params: { number: Int } }
-          """),
-      .init(base: leaving("sku: String"), head: leaving("id: String", to: "{ item: { sku: $id } }")),
-    ])
+      """)
 
   static let parameterRetyped = ChangeKind(
     id: "param-retyped", .source, .breaking,
     mirror: .none("the opposite change is another type too"),
     explanation: """
       A param has another type. Code that gives or reads its value does not compile any more.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            item: { params: { id: Int } }
-          """,
-        head: """
-          routes:
-            item: { params: { id: String } }
-          """),
-      .init(
-        base: """
-          routes:
-            item: { params: { id: Int } }
-          """,
-        head: """
-          routes:
-            item: { params: { id: "Int?" } }
-          """),
-      .init(
-        base: """
-          routes:
-            item: { params: { id: "Int?" } }
-          """,
-        head: """
-          routes:
-            item: { params: { id: Int } }
-          """),
-      .init(base: leaving("sku: String"), head: leaving("sku: Int", to: "{ page: { number: $sku } }")),
-    ])
+      """)
 
   static let parametersReordered = ChangeKind(
     id: "params-reordered", .source, .breaking,
@@ -195,19 +82,7 @@ enum SourceChangeKinds {
     explanation: """
       The params of a route or an exit have another order, which is that of its labels in Swift. Code that gives them does not \
       compile any more.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            item: { params: { id: Int, kind: String } }
-          """,
-        head: """
-          routes:
-            item: { params: { kind: String, id: Int } }
-          """),
-      .init(base: leaving("sku: String, from: String?"), head: leaving("from: String?, sku: String")),
-    ])
+      """)
 
   static let defaultRemoved = ChangeKind(
     id: "param-default-removed", .source, .breaking,
@@ -215,19 +90,7 @@ enum SourceChangeKinds {
     changelog: .removed,
     explanation: """
       Code that leaves a param out does not compile any more, because the param has no default.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            item: { params: { page: "Int = 1" } }
-          """,
-        head: """
-          routes:
-            item: { params: { page: Int } }
-          """),
-      .init(base: leaving("sku: String = a"), head: leaving("sku: String")),
-    ])
+      """)
 
   static let defaultAdded = ChangeKind(
     id: "param-default-added", .source, .safe,
@@ -235,50 +98,12 @@ enum SourceChangeKinds {
     changelog: .added,
     explanation: """
       A param may be left out, and has a default.
-      """,
-    examples: defaultRemoved.reversedExamples)
+      """)
 
   static let defaultChanged = ChangeKind(
     id: "param-default-changed", .source, .risky,
     mirror: .none("the opposite change is another default too"),
     explanation: """
       Code that leaves a param out compiles, and opens the screen with another value.
-      """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            item: { params: { page: "Int = 1" } }
-          """,
-        head: """
-          routes:
-            item: { params: { page: "Int = 2" } }
-          """),
-      .init(base: leaving("sku: String = a"), head: leaving("sku: String = b")),
-    ])
-
-  /// An app of one feature.
-  /// - Parameters:
-  ///   - parameters: What its exit takes.
-  ///   - route: Where the exit leads.
-  private static func leaving(_ parameters: String, to route: String = "item") -> String {
-    """
-    navspec: 1
-    app: { name: Demo }
-    include: [{ path: search.nav.yaml, exits: { product: \(route) } }]
-    root: home
-    routes:
-      home: { to: [search.form, item, offer, page, help] }
-      item: { params: { sku: String, from: String? } }
-      offer: { params: { sku: String, code: String? } }
-      page: { params: { number: Int } }
-      help: {}
-    # search.nav.yaml
-    navspec: 1
-    feature: search
-    exits: { product: { \(parameters) } }
-    routes:
-      form: { to: [product] }
-    """
-  }
+      """)
 }

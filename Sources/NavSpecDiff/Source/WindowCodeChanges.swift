@@ -96,78 +96,18 @@ struct WindowCodeChanges: ChangeDetector {
       The generated window takes other values. The call of the window must change before the app compiles. Such \
       values are the views that the app builds, badges, the text of a search field, the question of a first screen \
       with `dismiss: false`, and what shows screens in a tab of the app's own.
-      """,
-    examples: [
-      .init(base: app("find: { root: find }"), head: app("find: { root: find, badge: true }")),
-      .init(
-        base: app("find: { root: find, role: search, prompt: Films }"), head: app("find: { root: find }")),
-      .init(
-        base: app("find: { root: find }"),
-        head: app("find: { root: find }", routes: ["note: { present: sheet, dismiss: false, view: manual }"])),
-      .init(
-        base: app(
-          "find: { root: find, badge: true }",
-          routes: ["note: { present: sheet, dismiss: false, view: manual }"]),
-        head: app("find: { root: find }")),
-      .init(
-        base: app("find: { root: find, badge: true }"),
-        head: app("find: { root: find }", routes: ["note: { present: sheet, dismiss: false }"])),
-      .init(
-        base: app("find: { root: find, badge: true }"),
-        head: app("find: { root: find, layout: external, badge: text }")),
-      .init(
-        base: app(
-          "find: { root: find, search: { scopes: Size } }", types: ["Size: { cases: [small, large] }"]),
-        head: app(
-          "find: { root: find, search: { scopes: Format } }", types: ["Format: { cases: [print, screen] }"])),
-      .init(
-        base: app(
-          "find: { root: find, search: { scopes: Size } }",
-          types: ["Size: { cases: [small, large] }", "Format: { cases: [print, screen] }"]),
-        head: app(
-          "find: { root: find, search: { scopes: Format } }",
-          types: ["Size: { cases: [small, large] }", "Format: { cases: [print, screen] }"])),
-    ])
+      """)
 
   private static let removed = ChangeKind(
     id: "window-removed", .source, .breaking, mirror: .kind("window-added"), changelog: .removed,
     explanation: """
       No window is generated any more, because the app has a container of its own. Code that makes the window does not \
       compile any more.
-      """,
-    examples: [.init(base: app("find: { root: find }"), head: hosted)])
+      """)
 
   private static let added = ChangeKind(
     id: "window-added", .source, .safe, mirror: .kind("window-removed"), changelog: .added,
-    explanation: "The app's window is generated now. It can replace the app's own container.",
-    examples: [.init(base: hosted, head: app("find: { root: find }"))])
-
-  private static let hosted = """
-    navspec: 1
-    app: { name: Demo }
-    external: true
-    routes:
-      home: { present: push }
-      find: { present: push }
-    """
-
-  /// An app of two tabs.
-  /// - Parameters:
-  ///   - tab: The second tab.
-  ///   - routes: Routes besides the roots.
-  ///   - types: Its types.
-  private static func app(_ tab: String, routes: [String] = [], types: [String] = []) -> String {
-    let routes = ["home: {\(routes.isEmpty ? "" : " to: [note] ")}", "find: {}"] + routes
-    return """
-      navspec: 1
-      app: { name: Demo }
-      \(types.isEmpty ? "" : "types: { \(types.joined(separator: ", ")) }\n")tabs:
-        home: { root: home }
-        \(tab)
-      routes:
-      \(routes.map { "  " + $0 }.joined(separator: "\n"))
-      """
-  }
+    explanation: "The app's window is generated now. It can replace the app's own container.")
 }
 
 /// What an app gives the generated window besides the router.

@@ -68,28 +68,7 @@ struct ArrangementChanges: ChangeDetector {
       People arrange tabs in the sidebar and in the tab bar. The system keeps the arrangement of a tab or a section \
       under its customization id, and all of them under the key of the tab bar. Under another id or key, the \
       arrangement is lost. It is risky and not breaking, because only the system can show it.
-      """,
-    examples: [
-      .init(base: tabs(), head: tabs(id: "two")),
-      .init(base: tabs(), head: tabs(key: "bar")),
-    ])
-
-  /// A spec of two tabs.
-  /// - Parameters:
-  ///   - id: The customization id of the second.
-  ///   - key: The key of the tab bar.
-  private static func tabs(id: String = "second", key: String = "tabs") -> String {
-    """
-    navspec: 1
-    app: { name: Demo, platforms: {iOS: "18.0"}, tabBar: { style: sidebarAdaptable, customizable: \(key) } }
-    tabs:
-      first: { title: First, image: star, root: home, customization: { id: first } }
-      second: { title: Second, image: heart, root: other, customization: { id: \(id) } }
-    routes:
-      home: { }
-      other: { }
-    """
-  }
+      """)
 }
 
 extension NavigationGraph {

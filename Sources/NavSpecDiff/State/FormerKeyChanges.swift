@@ -35,19 +35,9 @@ struct FormerKeyChanges: ChangeDetector {
     explanation: """
       A screen no longer reads what releases before the last one have saved. People who skip a release lose that screen \
       when they come back; 'navspec diff --releases' says of which releases.
-      """,
-    examples: [
-      .init(
-        base: "restoration: { key: nav }\nroutes:\n  item: { restore: item, formerly: [thing] }\n",
-        head: "restoration: { key: nav }\nroutes:\n  item: { restore: item }\n")
-    ])
+      """)
 
   private static let added = ChangeKind(
     id: "former-key-added", .state, .safe, mirror: .kind("former-key-removed"),
-    changelog: .fixed, explanation: "A screen also reads what an older release has saved under another key.",
-    examples: [
-      .init(
-        base: "restoration: { key: nav }\nroutes:\n  item: { restore: item }\n",
-        head: "restoration: { key: nav }\nroutes:\n  item: { restore: item, formerly: [thing] }\n")
-    ])
+    changelog: .fixed, explanation: "A screen also reads what an older release has saved under another key.")
 }

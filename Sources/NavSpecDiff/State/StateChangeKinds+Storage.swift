@@ -8,20 +8,7 @@ extension StateChangeKinds {
     explanation: """
       State is kept in another place: under another key, or in the app's storage instead of the scene's. What people \
       had open is not found there.
-      """,
-    examples: [
-      .init(
-        base: """
-          restoration: { key: old }
-          routes:
-            item: { params: { id: Int } }
-          """,
-        head: """
-          restoration: { key: new }
-          routes:
-            item: { params: { id: Int } }
-          """)
-    ])
+      """)
 
   static let storageRemoved = ChangeKind(
     id: "state-storage-removed", .state, .breaking,
@@ -29,19 +16,7 @@ extension StateChangeKinds {
     changelog: .removed,
     explanation: """
       The app no longer restores what people had open.
-      """,
-    examples: [
-      .init(
-        base: """
-          restoration: { key: demo.state }
-          routes:
-            item: { params: { id: Int } }
-          """,
-        head: """
-          routes:
-            item: { params: { id: Int } }
-          """)
-    ])
+      """)
 
   static let storageAdded = ChangeKind(
     id: "state-storage-added", .state, .safe,
@@ -49,56 +24,28 @@ extension StateChangeKinds {
     changelog: .added,
     explanation: """
       The app saves what people have open, and restores it when it is opened again.
-      """,
-    examples: storageRemoved.reversedExamples)
+      """)
 
   static let versionLowered = ChangeKind(
     id: "state-version-lowered", .state, .breaking,
     mirror: .kind("state-version-raised"),
     explanation: """
       All saved state is refused, because 'restoration.version' is lower than the version that wrote it.
-      """,
-    examples: [
-      .init(
-        base: """
-          restoration: { key: a, version: 2 }
-          routes:
-            item: { params: { id: Int } }
-          """,
-        head: """
-          restoration: { key: a, version: 1 }
-          routes:
-            item: { params: { id: Int } }
-          """)
-    ])
+      """)
 
   static let versionRaised = ChangeKind(
     id: "state-version-raised", .state, .risky,
     mirror: .kind("state-version-lowered"),
     explanation: """
       An older app refuses all state that this version saves. It concerns people who go back to the older version.
-      """,
-    examples: versionLowered.reversedExamples)
+      """)
 
   static let limitLowered = ChangeKind(
     id: "state-limit-lowered", .state, .breaking,
     mirror: .kind("state-limit-raised"),
     explanation: """
       Long saved state, as of a deep stack, is refused, because 'restoration.maxBytes' is lower.
-      """,
-    examples: [
-      .init(
-        base: """
-          restoration: { key: a, maxBytes: 2000 }
-          routes:
-            item: { params: { id: Int }, to: [item] }
-          """,
-        head: """
-          restoration: { key: a, maxBytes: 1000 }
-          routes:
-            item: { params: { id: Int }, to: [item] }
-          """)
-    ])
+      """)
 
   static let limitRaised = ChangeKind(
     id: "state-limit-raised", .state, .safe,
@@ -106,18 +53,5 @@ extension StateChangeKinds {
     changelog: .fixed,
     explanation: """
       Longer saved state is read, because 'restoration.maxBytes' is higher.
-      """,
-    examples: [
-      .init(
-        base: """
-          restoration: { key: a, maxBytes: 1000 }
-          routes:
-            item: { params: { id: Int } }
-          """,
-        head: """
-          restoration: { key: a, maxBytes: 2000 }
-          routes:
-            item: { params: { id: Int } }
-          """)
-    ])
+      """)
 }

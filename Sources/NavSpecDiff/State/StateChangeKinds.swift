@@ -15,34 +15,7 @@ enum StateChangeKinds {
     explanation: """
       What was open in a tab or in the window is not restored. No tab has the name that the state was saved under, or \
       a stack became a split view. Keep the tab's name; its title can change.
-      """,
-    examples: [
-      .init(
-        base: """
-          navspec: 1
-          app: { name: Demo }
-          restoration: { key: demo.state }
-          tabs:
-            first: { title: First, image: star, root: home }
-            second: { title: Second, image: heart, root: other }
-          routes:
-            home: { to: [item] }
-            other: { to: [item] }
-            item: { params: { id: Int } }
-          """,
-        head: """
-          navspec: 1
-          app: { name: Demo }
-          restoration: { key: demo.state }
-          tabs:
-            first: { title: First, image: star, root: home }
-            third: { title: Second, image: heart, root: other }
-          routes:
-            home: { to: [item] }
-            other: { to: [item] }
-            item: { params: { id: Int } }
-          """)
-    ])
+      """)
 
   static let screenLost = ChangeKind(
     id: "restored-screen-lost", .state, .breaking,
@@ -51,20 +24,7 @@ enum StateChangeKinds {
     explanation: """
       A screen that was open when the app closed does not come back, nor do the screens above it: no route reads its \
       restoration key. If the route has another name now, write the old key under 'formerly'.
-      """,
-    examples: [
-      .init(
-        base: """
-          restoration: { key: demo.state }
-          routes:
-            recipe: { params: { id: Int } }
-          """,
-        head: """
-          restoration: { key: demo.state }
-          routes:
-            dish: { params: { number: String } }
-          """)
-    ])
+      """)
 
   static let notRestored = ChangeKind(
     id: "restored-screen-dropped", .state, .breaking,
@@ -72,28 +32,14 @@ enum StateChangeKinds {
     explanation: """
       A screen that was open when the app closed does not come back, and neither do the screens above it. The route \
       now has 'restore: false', is sensitive or returns a result.
-      """,
-    examples: [
-      .init(
-        base: """
-          restoration: { key: demo.state }
-          routes:
-            item: { params: { id: Int } }
-          """,
-        head: """
-          restoration: { key: demo.state }
-          routes:
-            item: { params: { id: Int }, restore: false }
-          """)
-    ])
+      """)
 
   static let restored = ChangeKind(
     id: "screen-restored", .state, .safe,
     mirror: .kind("restored-screen-dropped"),
     explanation: """
       A screen that was not saved is saved now, and comes back when the app is opened again.
-      """,
-    examples: notRestored.reversedExamples)
+      """)
 
   static let privateRestored = ChangeKind(
     id: "private-screen-restored", .state, .risky,
@@ -102,40 +48,14 @@ enum StateChangeKinds {
     explanation: """
       A screen that was sensitive, or that a condition guards, was not saved, and is saved now. What it shows is kept \
       on the device, and appears when the app is opened again.
-      """,
-    examples: [
-      .init(
-        base: """
-          restoration: { key: demo.state }
-          routes:
-            secret: { params: { id: Int }, sensitive: true }
-          """,
-        head: """
-          restoration: { key: demo.state }
-          routes:
-            secret: { params: { id: Int } }
-          """)
-    ])
+      """)
 
   static let migrated = ChangeKind(
     id: "restored-screen-migrated", .state, .safe,
     mirror: .none("going back is 'downgrade-screen-lost'"),
     explanation: """
       A screen has another restoration key, and 'formerly' names the one under which it was saved. It comes back.
-      """,
-    examples: [
-      .init(
-        base: """
-          restoration: { key: demo.state }
-          routes:
-            recipe: { params: { id: Int } }
-          """,
-        head: """
-          restoration: { key: demo.state }
-          routes:
-            dish: { params: { id: Int }, formerly: [recipe] }
-          """)
-    ])
+      """)
 
   static let moved = ChangeKind(
     id: "restored-screen-moved", .state, .breaking,
@@ -143,20 +63,5 @@ enum StateChangeKinds {
     explanation: """
       Saved state opens another screen than the one that was open, because the restoration key belongs to another \
       route now. Give each route a key that no other route ever had.
-      """,
-    examples: [
-      .init(
-        base: """
-          restoration: { key: demo.state }
-          routes:
-            a: { params: { id: Int }, restore: one }
-            b: { params: { id: Int }, restore: two }
-          """,
-        head: """
-          restoration: { key: demo.state }
-          routes:
-            a: { params: { id: Int }, restore: two }
-            b: { params: { id: Int }, restore: one }
-          """)
-    ])
+      """)
 }

@@ -152,82 +152,22 @@ extension DiagnosticKind {
     explanation: """
       A key that navspec does not know has no effect, and its value would be lost. Keys of your own \
       start with 'x-'. Notes on routes and tabs go under 'meta'.
-      """,
-    examples: [
-      """
-      routes:
-        home: { tittle: Home }
-      #         ^^^^^^ unknown-key
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { title: Home }
-      """
-    ])
+      """)
 
   package static let missingKey = DiagnosticKind(
     id: "missing-key",
-    explanation: "This key is required. It has no default.",
-    examples: [
-      """
-      navspec: 1
-      app: { schemes: [demo] }
-      #    ^^^^^^^^^^^^^^^^^^^ missing-key
-      root: home
-      routes:
-        home: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo, schemes: [demo] }
-      root: home
-      routes:
-        home: {}
-      """
-    ])
+    explanation: "This key is required. It has no default.")
 
   package static let wrongType = DiagnosticKind(
     id: "wrong-type",
-    explanation: "A value of another type has no meaning here. A guess would hide a mistake.",
-    examples: [
-      """
-      routes:
-        home: { dismiss: maybe }
-      #                  ^^^^^ wrong-type
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { dismiss: true }
-      """
-    ])
+    explanation: "A value of another type has no meaning here. A guess would hide a mistake.")
 
   package static let unknownValue = DiagnosticKind(
     id: "unknown-value",
     explanation: """
       This key does not accept the word. The nearest accepted word might mean the opposite. The message \
       lists the accepted words.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [help] }
-        help: { present: shet }
-      #                  ^^^^ unknown-value
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [help] }
-        help: { present: sheet }
-      """
-    ])
+      """)
 }
 
 /// The end of a headline that asks what may have been meant; empty for no suggestions.

@@ -224,34 +224,5 @@ extension DiagnosticKind {
     explanation: """
       Indentation says what a key belongs to. A key that is indented too much or too little belongs to \
       another map, where it would be read as a name or not at all.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, image: house, root: home }
-        routes:
-      # ^^^^^^ misplaced-key
-          home: { to: [item] }
-          item: {}
-      """,
-      """
-      routes:
-        home:
-        title: Home
-      # ^^^^^ misplaced-key
-      """,
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, image: house, root: home }
-      routes:
-        home: { to: [item] }
-        item: {}
-      """
-    ])
+      """)
 }

@@ -84,27 +84,5 @@ struct EdgeSets {
 extension DiagnosticKind {
   package static let edgeSetCycle = DiagnosticKind(
     id: "edge-set-cycle",
-    explanation: "A set of edges can include other sets, but not itself.",
-    examples: [
-      """
-      edges:
-        common: [help, +more]
-        more: [+common]
-      #        ^^^^^^^ edge-set-cycle
-      routes:
-        home: { to: [+common] }
-        help: {}
-      """
-    ],
-    corrected: [
-      """
-      edges:
-        common: [help, +more]
-        more: [about]
-      routes:
-        home: { to: [+common] }
-        help: {}
-        about: {}
-      """
-    ])
+    explanation: "A set of edges can include other sets, but not itself.")
 }

@@ -95,39 +95,12 @@ enum ParentResolver {
 extension DiagnosticKind {
   package static let parentCycle = DiagnosticKind(
     id: "parent-cycle",
-    explanation: "A chain of parents must end at a root. A circle would be an endless stack.",
-    examples: [
-      """
-      routes:
-        home: { to: [first] }
-        first: { parent: second }
-      #                  ^^^^^^ parent-cycle
-        second: { parent: first, reachedBy: code }
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [first] }
-        first: { parent: home, to: [second] }
-        second: { parent: first }
-      """
-    ])
+    explanation: "A chain of parents must end at a root. A circle would be an endless stack.")
 
   package static let parentChainTooLong = DiagnosticKind(
     id: "parent-chain-too-long",
     explanation: """
       A link opens every screen in the chain of parents, and going back passes all of them. Open fewer \
       screens with 'stack:', or give the route a parent nearer to the root.
-      """,
-    examples: [chain(of: 33) + "\n#                ^^^ parent-chain-too-long"],
-    corrected: [chain(of: 32)])
-
-  /// A root and so many screens, each above the one before.
-  private static func chain(of count: Int) -> String {
-    let screens = (1...count).map { number in
-      "  r\(number): { parent: \(number == 1 ? "home" : "r\(number - 1)"), reachedBy: code }"
-    }
-    return (["routes:", "  home: {}"] + screens).joined(separator: "\n")
-  }
+      """)
 }

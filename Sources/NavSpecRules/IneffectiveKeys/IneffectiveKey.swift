@@ -17,14 +17,12 @@ struct IneffectiveKey: Rule {
   ///   - owners: What may have the key.
   ///   - place: Where an owner has the key without effect; nil if it has no such key.
   init<Owner>(
-    _ id: String, isError: Bool = false, because explanation: String, examples: [String],
-    corrected: [String], needs: Set<RuleNeed> = [],
+    _ id: String, isError: Bool = false, because explanation: String, needs: Set<RuleNeed> = [],
     in owners: @escaping @Sendable (RuleContext) -> [Owner],
     at place: @escaping @Sendable (Owner, RuleContext) -> Place?
   ) {
     kind = DiagnosticKind(
-      id: id, severity: isError ? .error : .warning, isFatal: false, explanation: explanation,
-      examples: examples, corrected: corrected)
+      id: id, severity: isError ? .error : .warning, isFatal: false, explanation: explanation)
     self.needs = needs
     diagnosticsOfKind = { kind, context in
       owners(context).compactMap { owner in

@@ -11,23 +11,6 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
       'host: domain' matches no URL if the source has no domains. It reads the host of a custom scheme's URL \
       as one of the source's domains.
       """,
-    examples: [
-      """
-      sources:
-        web: { schemes: [demo-web], host: domain }
-      #                                   ^^^^^^ host-without-domains
-      routes:
-        home: { links: [{ path: "/home", source: web }] }
-      """
-    ],
-    corrected: [
-      """
-      sources:
-        web: { schemes: [demo-web], domains: [demo.example.com], host: domain }
-      routes:
-        home: { links: [{ path: "/home", source: web }] }
-      """
-    ],
     needs: [.app],
     in: { $0.graph.sources },
     at: { source, _ in
@@ -51,34 +34,6 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
       links opens a URL that both match. An unnecessary one suggests a conflict, and takes URLs from links that \
       are added later.
       """,
-    examples: [
-      """
-      routes:
-        home: { to: [user, group] }
-        user:  { params: { id: Int }, links: [{ path: "/u/{id}", priority: 2 }] }
-      #                                                                    ^ priority-without-effect
-        group: { params: { name: String }, links: ["/g/{name}"] }
-      """,
-      """
-      # A number is more specific than a text as it is.
-      routes:
-        home: { to: [user, group] }
-        user:  { params: { id: Int }, links: [{ priority: 2, path: "/u/{id}" }] }
-      #                                                   ^ priority-without-effect
-        group: { params: { name: String }, links: ["/u/{name}"] }
-      """,
-    ],
-    corrected: [
-      """
-      types:
-        Handle: { is: String, pattern: "[a-z]+" }
-        Code: { is: String, pattern: "[a-z0-9]{3}" }
-      routes:
-        home: { to: [user, group] }
-        user:  { params: { name: Handle }, links: [{ path: "/u/{name}", priority: 1 }] }
-        group: { params: { code: Code }, links: ["/u/{code}"] }
-      """
-    ],
     needs: [.wholeSpec, .linkTable],
     in: { context -> [Link] in
       // A link that never opens, or shares its URLs, has a more serious mistake.
@@ -102,21 +57,6 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
       A name in 'as' has no effect if the pattern does not capture it. 'as' gives the param that a placeholder \
       of another name fills.
       """,
-    examples: [
-      """
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: [{ path: "/item?id={id}", as: { number: id } }] }
-      #                                                                     ^^^^^^ unused-link-name
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: [{ path: "/item?number={number}", as: { number: id } }] }
-      """
-    ],
     in: { context -> [UnusedName] in
       let hosts = context.graph.hostCaptures
       return context.routedLinks.flatMap { route, link -> [UnusedName] in

@@ -10,26 +10,6 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
       Without a split view there is no column to fill. 'column' is ignored, and the screen is pushed \
       like any other.
       """,
-    examples: [
-      """
-      routes:
-        home: { to: [item] }
-        item: { column: content }
-      #                 ^^^^^^^ column-without-split
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      split: { sidebar: home, content: list, detail: nothing }
-      routes:
-        home: { to: [list] }
-        list: { column: content, to: [item] }
-        item: { parent: list }
-        nothing: {}
-      """
-    ],
     needs: [.wholeSpec],
     in: { context -> [Route] in
       let graph = context.graph
@@ -54,21 +34,6 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
     because: """
       Detents are the heights of a sheet. A screen that is pushed or covers everything has one height.
       """,
-    examples: [
-      """
-      routes:
-        home: { to: [filter] }
-        filter: { present: cover, detents: [medium, large] }
-      #                                     ^^^^^^ detents-without-sheet
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [filter] }
-        filter: { present: sheet, detents: [medium, large] }
-      """
-    ],
     needs: [.wholeSpec],
     in: { $0.graph.routes },
     at: { route, context in
@@ -88,23 +53,6 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
   IneffectiveKey(
     "inclusive-without-pop-to",
     because: "'inclusive' has no effect without 'popTo'. It also pops the screen that 'popTo' names.",
-    examples: [
-      """
-      routes:
-        home: { to: [list] }
-        list: { to: [{ item: { inclusive: true } }] }
-      #                                   ^^^^ inclusive-without-pop-to
-        item: {}
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [list] }
-        list: { to: [{ item: { popTo: list, inclusive: true } }] }
-        item: {}
-      """
-    ],
     needs: [.wholeSpec],
     in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere },
     at: { edge, context in
@@ -123,27 +71,6 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
     because: """
       Only a modal returns a result. No code waits for the result of a pushed screen or of a window.
       """,
-    examples: [
-      """
-      routes:
-        home: { to: [pick] }
-        pick: { returns: String }
-      #                  ^^^^^^ result-without-modal
-      """,
-      """
-      routes:
-        home: { to: [pick] }
-        pick: { present: window, returns: String }
-      #                                   ^^^^^^ result-without-modal
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [pick] }
-        pick: { present: sheet, returns: String }
-      """
-    ],
     needs: [.wholeSpec],
     in: { $0.graph.routes },
     at: { route, context in
@@ -171,21 +98,6 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
       A pushed screen uses the stack that it is pushed on. A second stack inside it would show two \
       navigation bars. 'stack' is for sheets, covers and popovers.
       """,
-    examples: [
-      """
-      routes:
-        home: { to: [editor] }
-        editor: { stack: true }
-      #                  ^^^^ stack-inside-push
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [editor] }
-        editor: { present: sheet, stack: true }
-      """
-    ],
     needs: [.wholeSpec],
     in: { $0.graph.routes },
     at: { route, context in
@@ -207,41 +119,6 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
       A wrapper is around a whole stack: that of a tab, of the window's 'root', or of a modal with \
       'stack: true'. Anything else has no stack of its own.
       """,
-    examples: [
-      """
-      routes:
-        home: { to: [compose] }
-        compose: { present: sheet, wrapper: ComposeFlow }
-      #                                     ^^^^^^^^^^^ wrapper-without-stack
-      """,
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, layout: split, sidebar: home, detail: nothing, wrapper: HomeFlow }
-      #                                                                              ^^^^^^^^ wrapper-without-stack
-      routes:
-        home: {}
-        nothing: {}
-      """,
-      """
-      navspec: 1
-      app: { name: Demo }
-      wrapper: DemoFlow
-      #        ^^^^^^^^ wrapper-without-stack
-      tabs:
-        home: { title: Home, root: home }
-      routes:
-        home: {}
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [compose] }
-        compose: { present: sheet, stack: true, wrapper: ComposeFlow }
-      """
-    ],
     needs: [.wholeSpec],
     in: { context -> [WrapperPlace] in
       let graph = context.graph
@@ -262,21 +139,6 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
       generated window, and its closure builds the views. Where the platform has no windows, the screen is a modal, \
       and its stack has the wrapper.
       """,
-    examples: [
-      """
-      routes:
-        home: { to: [compose] }
-        compose: { present: { window: { else: sheet } }, stack: true, wrapper: ComposeFlow }
-      #                                                                        ^^^^^^^^^^^ wrapper-of-window
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [compose] }
-        compose: { present: sheet, stack: true, wrapper: ComposeFlow }
-      """
-    ],
     needs: [.wholeSpec],
     in: { $0.graph.routes },
     at: { route, context in

@@ -10,29 +10,6 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
       screen in a snapshot. Without 'restoration' in the root spec, or with 'restore: false' on the route, no \
       snapshot contains the screen.
       """,
-    examples: [
-      """
-      routes:
-        home: { to: [item] }
-        item: { restore: item }
-      #                  ^^^^ restore-without-restoration
-      """,
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [item] }
-        item: { restore: false, formerly: [thing] }
-      #                                    ^^^^^ restore-without-restoration
-      """,
-    ],
-    corrected: [
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [item] }
-        item: { restore: item, formerly: [thing] }
-      """
-    ],
     needs: [.wholeSpec, .app],
     in: { $0.graph.routes },
     at: { route, context in
@@ -59,23 +36,6 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
       A screen that returns a result is never restored. The code that waited for the result ended with the app. \
       Remove 'restore'.
       """,
-    examples: [
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [pick] }
-        pick: { present: sheet, returns: Int, restore: picker }
-      #                                                ^^^^^^ restored-result
-      """
-    ],
-    corrected: [
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [pick] }
-        pick: { present: sheet, returns: Int }
-      """
-    ],
     in: { $0.graph.routes },
     at: { route, _ in
       guard let returns = route.returns, let key = route.restorationKey else { return nil }
@@ -91,23 +51,6 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
       A snapshot never contains a sensitive screen. A snapshot is a file on the device. Write \
       'restore: false', or remove the restoration key.
       """,
-    examples: [
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [account] }
-        account: { sensitive: true, params: { number: Int }, restore: account }
-      #                                                               ^^^^^^^ restored-sensitive-route
-      """
-    ],
-    corrected: [
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [account] }
-        account: { sensitive: true, params: { number: Int } }
-      """
-    ],
     in: { $0.graph.restoration == nil ? [] : $0.graph.routes },
     at: { route, _ in
       // Without 'restore' the key is a default, and claims nothing.
@@ -126,21 +69,6 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
       A sunset has no effect on a screen that is not deprecated. Deprecate the screen first, so that edges to \
       it are reported, and remove it after its sunset.
       """,
-    examples: [
-      """
-      routes:
-        home: { to: [old] }
-        old: { sunset: 2027-06-01 }
-      #                ^^^^^^^^^^ sunset-without-deprecation
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: {}
-        old: { deprecated: true, sunset: 2027-06-01, links: ["/old"] }
-      """
-    ],
     needs: [.wholeSpec],
     in: { $0.graph.routes },
     at: { route, _ in

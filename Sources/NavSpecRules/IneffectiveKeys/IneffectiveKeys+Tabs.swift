@@ -9,27 +9,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       People can arrange tabs only if the app names a key to save the arrangement under. \
       'app.tabBar.customizable' is that key.
       """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, root: home, customization: { id: home } }
-      #                                                       ^^^^ customization-without-key
-      routes:
-        home: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo, tabBar: { customizable: demo.tabs } }
-      tabs:
-        home: { title: Home, root: home, customization: { id: home } }
-      routes:
-        home: {}
-      """
-    ],
     needs: [.wholeSpec],
     in: { [$0.graph] },
     at: { graph, _ in
@@ -49,29 +28,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       A tab is a stack with a 'root', or with 'layout: split' a split view with columns. Keys of the other \
       layout have no effect.
       """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, root: home, detail: nothing }
-      #                                          ^^^^^^^ mixed-tab-layout
-      routes:
-        home: { to: [nothing] }
-        nothing: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, layout: split, sidebar: home, detail: nothing }
-      routes:
-        home: {}
-        nothing: {}
-      """
-    ],
     needs: [.wholeSpec],
     in: { $0.graph.tabs },
     at: { tab, _ in
@@ -102,29 +58,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       A prompt is shown in a search field. A tab with 'role: search' has one, and another tab with 'search', which \
       says its prompt itself.
       """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, root: home, prompt: Find }
-      #                                          ^^^^ prompt-without-search
-      routes:
-        home: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, root: home }
-        search: { role: search, root: list, prompt: Find }
-      routes:
-        home: {}
-        list: {}
-      """
-    ],
     needs: [.wholeSpec],
     in: { $0.graph.tabs },
     at: { tab, _ in
@@ -145,30 +78,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
   IneffectiveKey(
     "several-search-roles", isError: true,
     because: "The system shows one tab as search. 'role: search' has no effect on a second tab.",
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        browse: { title: Browse, root: home }
-        find:   { role: search, root: home }
-        look:   { role: search, root: home }
-      #                 ^^^^^^ several-search-roles
-      routes:
-        home: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        browse: { title: Browse, root: home }
-        find:   { role: search, root: home }
-      routes:
-        home: {}
-      """
-    ],
     in: { Array($0.graph.tabs.filter { $0.role != nil }.dropFirst()) },
     at: { tab, context in
       guard let role = tab.role, let first = context.graph.tabs.first(where: { $0.role != nil }) else {
@@ -183,32 +92,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
   IneffectiveKey(
     "tab-bar-without-tabs",
     because: "An app without tabs has no tab bar to style or to hide.",
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo, tabBar: { style: sidebarAdaptable } }
-      #                                   ^^^^^^^^^^^^^^^^ tab-bar-without-tabs
-      root: home
-      routes:
-        home: {}
-      """,
-      """
-      routes:
-        home: { to: [photo] }
-        photo: { tabBar: hidden }
-      #                  ^^^^^^ tab-bar-without-tabs
-      """,
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo, tabBar: { style: sidebarAdaptable } }
-      tabs:
-        home: { title: Home, root: home }
-      routes:
-        home: {}
-      """
-    ],
     in: { context -> [SourceRange] in
       let graph = context.graph
       switch graph.container {
@@ -232,27 +115,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
     because: """
       A tab has one image: an SF Symbol or an image from the asset catalog. With both, the asset is shown.
       """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, image: house, asset: House, root: home }
-      #                                           ^^^^^ two-tab-images
-      routes:
-        home: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, asset: House, root: home }
-      routes:
-        home: {}
-      """
-    ],
     in: { $0.graph.tabs },
     at: { tab, _ in
       guard let image = tab.image, let asset = tab.asset else { return nil }

@@ -11,73 +11,7 @@ struct AmbiguousLink: Rule {
       A URL opens one screen, and the order of routes does not decide which. Make one pattern more \
       specific, give one of them a higher 'priority', or give both to one route. The URL shown was \
       resolved with the matcher that the app uses.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [user, group] }
-        user:  { params: { name: String }, links: ["/u/{name}"] }
-        group: { params: { title: String }, links: ["/u/{title}"] }
-      #                                             ^^^^^^^^^^^^ ambiguous-link
-      """,
-      """
-      # 'a+a-a' can be read both ways.
-      routes:
-        home: { to: [range, sum] }
-        range: { params: { a: String, b: String }, links: ["/n/{a}-{b}"] }
-        sum:   { params: { a: String, b: String }, links: ["/n/{a}+{b}"] }
-      #                                                    ^^^^^^^^^^^^ ambiguous-link
-      """,
-      """
-      routes:
-        home: { to: [watch, play] }
-        watch: { params: { v: Int }, links: ["/video?v={v}"] }
-        play:  { params: { t: Int }, links: ["/video?t={t}"] }
-      #                                      ^^^^^^^^^^^^^^ ambiguous-link
-      """,
-      """
-      # Redirects compete like links.
-      links:
-        redirects: { "/u/{name}": "/people/{name}" }
-      #              ^^^^^^^^^^^ ambiguous-link
-      routes:
-        home: { to: [user, person] }
-        user: { params: { id: String }, links: ["/u/{id}"] }
-        person: { params: { name: String }, links: ["/people/{name}"] }
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [user, group] }
-        user:  { params: { name: String }, links: ["/u/{name}"] }
-        group: { params: { title: String }, links: ["/g/{title}"] }
-      """,
-      """
-      types:
-        Handle: { is: String, pattern: "[a-z]+" }
-      routes:
-        home: { to: [user, group] }
-        user:  { params: { name: Handle }, links: ["/u/{name}"] }
-        group: { params: { title: String }, links: ["/u/{title}"] }
-      """,
-      """
-      types:
-        Handle: { is: String, pattern: "[a-z]+" }
-        Code: { is: String, pattern: "[a-z0-9]{3}" }
-      routes:
-        home: { to: [user, group] }
-        user:  { params: { name: Handle }, links: [{ path: "/u/{name}", priority: 1 }] }
-        group: { params: { code: Code }, links: ["/u/{code}"] }
-      """,
-      """
-      routes:
-        home: { to: [user, group] }
-        user:  { params: { name: String }, links: [{ path: "/u/{name}", when: signedIn }] }
-        group: { params: { title: String }, links: [{ path: "/u/{title}", when: "!signedIn" }] }
-      conditions: { signedIn: {} }
-      """,
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.linkTable]
 

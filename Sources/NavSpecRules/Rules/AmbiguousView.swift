@@ -9,33 +9,7 @@ struct AmbiguousView: Rule {
       The name of a view that no `view:` gives follows from the names of its route and feature. Two routes that \
       get one name would show one view, and a name of SwiftUI's compiles without a view of the app: each shows \
       the wrong screen in silence.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [empty] }
-        empty: {}
-      # ^^^^^ ambiguous-view
-      """,
-      """
-      routes:
-        home: { to: [place] }
-        place: { view: List }
-      #                ^^^^ ambiguous-view
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [empty] }
-        empty: { view: NothingView }
-      """,
-      """
-      routes:
-        home: { to: [place] }
-        place: { view: {name: List, module: SwiftUI} }
-      """,
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     var owners: [String: Route] = [:]

@@ -8,22 +8,7 @@ struct AmpersandInPath: Rule {
     explanation: """
       A query begins with '?', and '&' separates its keys. Without a '?' before it, '&key=' is text of the \
       path, so the pattern matches no URL that has a query in its place.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int, tab: String }, links: ["/item/{id}&tab={tab}"] }
-      #                                                              ^ ampersand-in-path
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int, tab: String }, links: ["/item/{id}?tab={tab}"] }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

@@ -9,31 +9,7 @@ struct CircularRedirects: Rule {
       Redirects that require each other's conditions can never be opened. A blocked navigation opens the \
       redirect of the unmet condition. If that redirect requires a second condition, and the redirect of \
       the second requires the first, neither can be met.
-      """,
-    examples: [
-      """
-      conditions:
-        signedIn: { redirect: signIn }
-        unlocked: { redirect: unlock }
-      #                       ^^^^^^ circular-redirects
-      routes:
-        home: {}
-        signIn: { present: sheet, requires: unlocked }
-        unlock: { present: sheet, requires: signedIn }
-      """
-    ],
-    corrected: [
-      """
-      conditions:
-        signedIn: { redirect: signIn }
-        unlocked: { redirect: unlock }
-      routes:
-        home: { to: [vault] }
-        vault: { requires: unlocked }
-        signIn: { present: sheet }
-        unlock: { present: sheet, requires: signedIn }
-      """
-    ])
+      """)
 
   /// How many requirements may be followed for more circles than one of each group.
   private static let steps = 1_000_000

@@ -10,44 +10,7 @@ struct CollidingName: Rule {
       Names in the spec become cases, types and files in Swift. Two names that differ only by case, or \
       that match a generated member, do not compile or are the same to a file system. A generated \
       type that hides a type of SwiftUI or Swift breaks the code around it.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [signIn, signin] }
-        signIn: {}
-        signin: {}
-      # ^^^^^^ colliding-name
-      """,
-      """
-      routes:
-        home: { to: [id] }
-        id: {}
-      # ^^ colliding-name
-      """,
-      """
-      types:
-        DemoRoute: { cases: [short, long] }
-      # ^^^^^^^^^ colliding-name
-      routes:
-        home: { params: { kind: "DemoRoute?" } }
-      """,
-      """
-      types:
-        View: { cases: [list, grid] }
-      # ^^^^ colliding-name
-      routes:
-        home: { params: { view: "View?" } }
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [signIn, signOut] }
-        signIn: {}
-        signOut: {}
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

@@ -8,26 +8,7 @@ struct DeadFeature: Rule {
     explanation: """
       Nothing leads into this feature, or it has no routes, so all its code is unused. Add an edge from \
       outside, a link, or 'reachedBy: code' to its first screen.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      feature: shop
-      #        ^^^^ dead-feature
-      external: true
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      feature: shop
-      external: true
-      routes:
-        cart: {}
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -9,28 +9,7 @@ struct DelimitedExpression: Rule {
     explanation: """
       A 'pattern' is the expression alone. The slashes that other languages put around it are text here, so a value \
       must begin and end with '/'. No value of one segment of a path does.
-      """,
-    examples: [
-      """
-      types:
-        Slug: { is: String, pattern: "/[a-z]+/" }
-      #                               ^ delimited-expression
-      routes:
-        home: { to: [item] }
-        item: { params: { slug: Slug } }
-      """
-    ],
-    corrected: [
-      """
-      types:
-        Slug: { is: String, pattern: "[a-z]+" }
-        Folder: { is: String, pattern: "/[a-z]+/|/" }
-      routes:
-        home: { to: [item, files] }
-        item: { params: { slug: Slug } }
-        files: { params: { folder: Folder } }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.types.compactMap { type in

@@ -7,24 +7,7 @@ struct DeprecatedWithoutSunset: Rule {
     id: "deprecated-without-sunset", severity: .note,
     explanation: """
       Links to a deprecated screen need an end date. Other deprecated routes of this spec have a sunset.
-      """,
-    examples: [
-      """
-      routes:
-        home: {}
-        old: { deprecated: true, sunset: 2027-06-01, links: ["/old"] }
-        older: { deprecated: true, links: ["/older"] }
-      # ^^^^^ deprecated-without-sunset
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: {}
-        old: { deprecated: true, sunset: 2027-06-01, links: ["/old"] }
-        older: { deprecated: true, sunset: 2026-12-01, links: ["/older"] }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let outgoing = context.graph.routes.filter(\.isOutgoing)

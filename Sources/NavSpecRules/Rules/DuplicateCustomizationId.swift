@@ -8,32 +8,7 @@ struct DuplicateCustomizationId: Rule {
     explanation: """
       Tabs with the same customization id move and hide together, or crash the app. SwiftUI saves the \
       arrangement of tabs under these ids.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo, tabBar: { customizable: tabs } }
-      tabs:
-        home: { title: Home, root: home, customization: { id: home } }
-        list: { title: List, root: list, customization: { id: home } }
-      #                                                       ^^^^ duplicate-customization-id
-      routes:
-        home: {}
-        list: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo, tabBar: { customizable: tabs } }
-      tabs:
-        home: { title: Home, root: home, customization: { id: home } }
-        list: { title: List, root: list, customization: { id: list } }
-      routes:
-        home: {}
-        list: {}
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

@@ -8,34 +8,7 @@ struct DuplicateEdge: Rule {
     explanation: """
       A second edge from one screen to another is ignored. An edge from a set may be listed again to \
       override it. Edges may differ in 'popTo' and 'inclusive', or in 'when' if the first has one.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [item, { item: sheet }] }
-      #                      ^^^^ duplicate-edge
-        item: {}
-      """,
-      """
-      anywhere: [item, { item: sheet }]
-      #                  ^^^^ duplicate-edge
-      routes:
-        home: {}
-        item: {}
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [{ item: sheet }] }
-        item: {}
-      """,
-      """
-      routes:
-        home: { to: [{ item: { popTo: home } }, { item: { popTo: home, inclusive: true } }, { item: sheet }] }
-        item: {}
-      """,
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

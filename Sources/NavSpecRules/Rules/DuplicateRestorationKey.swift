@@ -8,34 +8,7 @@ struct DuplicateRestorationKey: Rule {
     explanation: """
       A snapshot identifies screens by their keys. If two routes share a key, or one has the former key of \
       another, saved state opens the wrong screen.
-      """,
-    examples: [
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [first] }
-        first: { restore: item, to: [second] }
-        second: { restore: item }
-      #                    ^^^^ duplicate-restoration-key
-      """,
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [first] }
-        first: { to: [second] }
-        second: { formerly: [first] }
-      #                      ^^^^^ duplicate-restoration-key
-      """,
-    ],
-    corrected: [
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [first] }
-        first: { restore: item, to: [second] }
-        second: { restore: entry, formerly: [thing] }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     guard context.graph.restoration != nil else { return [] }

@@ -7,32 +7,7 @@ struct DuplicateTabTitle: Rule {
     id: "duplicate-tab-title", severity: .warning,
     explanation: """
       Two tabs with the same title look the same in the tab bar and sound the same in VoiceOver.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, root: home }
-        list: { title: Home, root: list }
-      #                ^^^^ duplicate-tab-title
-      routes:
-        home: {}
-        list: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, root: home }
-        list: { title: List, root: list }
-      routes:
-        home: {}
-        list: {}
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     var firsts: [String: Tab] = [:]

@@ -8,23 +8,7 @@ struct EdgeToDeprecatedRoute: Rule {
     explanation: """
       New edges should not lead to a deprecated screen. Lead to its replacement, or deprecate the screen \
       that the edge starts from.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [old] }
-      #              ^^^ edge-to-deprecated-route
-        old: { deprecated: true }
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [new] }
-        new: { links: ["/new"] }
-        old: { deprecated: true, links: ["/old"] }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

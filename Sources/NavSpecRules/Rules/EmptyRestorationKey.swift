@@ -8,30 +8,7 @@ struct EmptyRestorationKey: Rule {
     explanation: """
       State saved under an empty key cannot be found again. A snapshot has a key, and each screen in it \
       has one.
-      """,
-    examples: [
-      """
-      restoration: { key: "" }
-      #                   ^^ empty-restoration-key
-      routes:
-        home: {}
-      """,
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [item] }
-        item: { restore: "" }
-      #                  ^^ empty-restoration-key
-      """,
-    ],
-    corrected: [
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [item] }
-        item: { restore: item }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

@@ -7,32 +7,7 @@ struct EmptySection: Rule {
     id: "empty-section", severity: .warning,
     explanation: """
       A section without tabs is not shown. It is a heading above tabs.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, root: home }
-      sections:
-        mine: { title: Mine }
-      # ^^^^ empty-section
-      routes:
-        home: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, root: home, section: mine }
-      sections:
-        mine: { title: Mine }
-      routes:
-        home: {}
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -9,36 +9,7 @@ struct EndlessModalChain: Rule {
     explanation: """
       Modals that present each other pile up without end. Each round adds sheets and dismisses none. \
       Dismiss a modal instead of presenting it again, or push inside one of them.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [first] }
-        first: { present: sheet, to: [second] }
-        second: { present: sheet, to: [first] }
-      #                                ^^^^^ endless-modal-chain
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [first] }
-        first: { present: sheet, to: [second] }
-        second: { present: sheet }
-      """,
-      """
-      routes:
-        home: { to: [first] }
-        first: { present: sheet, stack: true, to: [{ second: push }] }
-        second: { to: [{ first: push }] }
-      """,
-      """
-      routes:
-        home: { to: [first] }
-        first: { present: sheet, to: [second] }
-        second: { present: sheet, to: [{ first: { popTo: home } }] }
-      """,
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

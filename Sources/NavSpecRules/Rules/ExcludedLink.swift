@@ -10,26 +10,7 @@ struct ExcludedLink: Rule {
     explanation: """
       An excluded URL opens in the browser before any link is tried. A pattern whose URLs are all excluded \
       opens by redirects alone, whatever its priority.
-      """,
-    examples: [
-      """
-      links:
-        exclude: ["/help{/page*}"]
-      routes:
-        home: { to: [guide] }
-        guide: { links: ["/help/guide"] }
-      #                  ^^^^^^^^^^^^^ excluded-link
-      """
-    ],
-    corrected: [
-      """
-      links:
-        exclude: ["/help/legal{/page*}"]
-      routes:
-        home: { to: [guide] }
-        guide: { links: ["/help/guide"] }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.linkTable]
 

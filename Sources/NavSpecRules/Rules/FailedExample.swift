@@ -9,39 +9,7 @@ struct FailedExample: Rule {
     id: "failed-example", isFatal: false,
     explanation: """
       An example states what a URL opens. The compiler resolves it with the matcher that the app uses.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [item] }
-        item:
-          params: { id: Int }
-          links: ["/item/{id}"]
-          examples:
-            "/item/one": { id: 1 }
-      #     ^^^^^^^^^^^ failed-example
-            "/item/2": { id: 3 }
-      #     ^^^^^^^^^ failed-example
-            "/item/4": null
-      #     ^^^^^^^^^ failed-example
-            "/item/a b": null
-      #     ^^^^^^^^^^^ failed-example
-            "item/5": null
-      #     ^^^^^^^^ failed-example
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [item] }
-        item:
-          params: { id: Int }
-          links: ["/item/{id}"]
-          examples:
-            "/item/1": { id: 1 }
-            "/item/one": null
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec, .linkTable]
 

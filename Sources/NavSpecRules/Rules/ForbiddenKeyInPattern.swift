@@ -9,22 +9,7 @@ struct ForbiddenKeyInPattern: Rule {
     explanation: """
       A query key cannot be both read and absent. 'without' lists keys that must be absent. If the pattern \
       reads one of them, the link never matches, or the key never has a value.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [search] }
-        search: { params: { q: "String?" }, links: [{ path: "/search{?q}", without: [q] }] }
-      #                                                                              ^ forbidden-key-in-pattern
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [search] }
-        search: { params: { q: "String?" }, links: [{ path: "/search{?q}", without: [token] }] }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.routedLinks.flatMap { route, link -> [Diagnostic] in

@@ -10,32 +10,7 @@ struct ForeignLink: Rule {
       A URL whose scheme or domain the app does not declare never reaches it. Declare the scheme or the \
       domain under 'app' or 'sources'. A 'url' that names a source needs a scheme or domain of that \
       source.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: ["demmo://item/{id}"] }
-      #                                      ^^^^^^^^^^^^^^^^^^^ foreign-link
-      """,
-      """
-      sources:
-        web: { domains: [w.example.com] }
-      routes:
-        home: { to: [item] }
-        item:
-          params: { id: Int }
-          links: [{ url: "demo://item/{id}", source: web }, "/{id}"]
-      #                                              ^^^ foreign-link
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: ["demo://item/{id}"] }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec, .app]
 

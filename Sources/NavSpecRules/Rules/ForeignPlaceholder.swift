@@ -11,46 +11,7 @@ struct ForeignPlaceholder: Rule {
       parts ('[/{id}]', '[?q={q}]') and a key without a value ('?tab') are text here. The pattern matches only a URL \
       that contains these characters. Parts of a path or query that may be absent are '{/id}' and '{?q}'. In an \
       association file '*' is any text: an excluded pattern with '*' keeps more URLs from the app than the app leaves.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [tickets, files] }
-        tickets: { params: { tab: String? }, links: ["/tickets/:tab"] }
-      #                                                        ^^^^ foreign-placeholder
-        files: { params: { rest: "[String]" }, links: ["/files/*"] }
-      #                                                       ^^ foreign-placeholder
-      """,
-      """
-      links: { exclude: ["/account/archive/*"] }
-      #                                   ^^ foreign-placeholder
-      routes:
-        home: { to: [account] }
-        account: { params: { id: String }, links: ["/account/{id}"] }
-      """,
-      """
-      routes:
-        home: { to: [invoice] }
-        invoice: { params: { id: String }, links: ["/invoice/${id}"] }
-      #                                                      ^^^^^ foreign-placeholder
-      """,
-      """
-      routes:
-        home: { to: [item, shelf] }
-        item: { params: { id: Int, tab: String? }, links: ["/item/{id}[?tab={tab}]"] }
-      #                                                               ^^^^^^^^^^^^ foreign-placeholder
-        shelf: { params: { tab: String? }, links: ["/shelf?tab"] }
-      #                                                   ^^^^ foreign-placeholder
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [tickets, files] }
-        tickets: { params: { tab: String? }, links: ["/tickets{/tab}"] }
-        files: { params: { rest: "[String]" }, links: ["/files{/rest*}"] }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

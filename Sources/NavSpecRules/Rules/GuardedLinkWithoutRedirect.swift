@@ -9,27 +9,7 @@ struct GuardedLinkWithoutRedirect: Rule {
     explanation: """
       The link does nothing while the condition is unmet. With a 'redirect', the app shows a screen where \
       the condition can be met, and opens the link afterwards.
-      """,
-    examples: [
-      """
-      conditions:
-        paid: {}
-      # ^^^^ guarded-link-without-redirect
-      routes:
-        home: { to: [library] }
-        library: { requires: paid, links: ["/library"] }
-      """
-    ],
-    corrected: [
-      """
-      conditions:
-        paid: { redirect: offer }
-      routes:
-        home: { to: [library] }
-        library: { requires: paid, links: ["/library"] }
-        offer: { present: sheet }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -8,43 +8,7 @@ struct GuardedRoot: Rule {
     explanation: """
       A root that cannot be entered leaves an empty screen. The app enters it at launch, or when its tab \
       is selected. Give the condition a redirect, or show the tab only while the condition is met.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      conditions:
-        paid: {}
-      root: library
-      #     ^^^^^^^ guarded-root
-      routes:
-        library: { requires: paid }
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      conditions:
-        paid: {}
-      tabs:
-        home: { title: Home, root: home }
-        library: { title: Library, root: library, visible: paid }
-      routes:
-        home: {}
-        library: { requires: paid }
-      """,
-      """
-      navspec: 1
-      app: { name: Demo }
-      conditions:
-        paid: { redirect: offer }
-      root: library
-      routes:
-        library: { requires: paid }
-        offer: { present: sheet }
-      """,
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

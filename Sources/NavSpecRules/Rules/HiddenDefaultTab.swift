@@ -8,36 +8,7 @@ struct HiddenDefaultTab: Rule {
     explanation: """
       If every tab can be hidden, the app may have no tab to start in. The app also returns to a visible \
       tab when the selected one is hidden. Leave one tab always visible.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      conditions:
-        signedIn: { redirect: signIn }
-      tabs:
-        inbox: { title: Inbox, root: inbox, visible: signedIn }
-      #                                              ^^^^^^^^ hidden-default-tab
-      routes:
-        inbox: {}
-        signIn: { present: sheet }
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      conditions:
-        signedIn: { redirect: signIn }
-      tabs:
-        home: { title: Home, root: home }
-        inbox: { title: Inbox, root: inbox, visible: signedIn }
-      routes:
-        home: {}
-        inbox: {}
-        signIn: { present: sheet }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

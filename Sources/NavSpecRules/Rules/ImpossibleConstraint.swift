@@ -9,35 +9,7 @@ struct ImpossibleConstraint: Rule {
     explanation: """
       A type that no value fits cannot be pushed, linked or restored. 'min' and 'max' apply to numbers, \
       and 'min' is at most 'max'. 'length' and 'pattern' apply to text.
-      """,
-    examples: [
-      """
-      types:
-        Page: { is: Int, min: 10, max: 1 }
-      # ^^^^ impossible-constraint
-      routes:
-        home: { to: [list] }
-        list: { params: { page: Page } }
-      """,
-      """
-      types:
-        Name: { is: String, max: 20 }
-      # ^^^^ impossible-constraint
-      routes:
-        home: { to: [list] }
-        list: { params: { name: Name } }
-      """,
-    ],
-    corrected: [
-      """
-      types:
-        Page: { is: Int, min: 1, max: 10 }
-        Name: { is: String, length: 1..20 }
-      routes:
-        home: { to: [list] }
-        list: { params: { page: Page, name: Name } }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.types.compactMap { type in

@@ -9,34 +9,7 @@ struct IneffectiveConstraint: Rule {
     explanation: """
       A constraint has no effect on a param that the link does not capture. 'where' limits the values of a \
       param in one link. The link must capture the param, and its type must accept each value.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [item] }
-        item:
-          params: { id: Int, group: "String?" }
-          links: [{ path: "/item/{id}", where: { group: [all] } }]
-      #                                          ^^^^^ ineffective-constraint
-      """,
-      """
-      routes:
-        home: { to: [item] }
-        item:
-          params: { id: Int }
-          links: [{ path: "/item/{id}", where: { id: [first] } }]
-      #                                               ^^^^^ ineffective-constraint
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [item] }
-        item:
-          params: { id: Int, group: "String?" }
-          links: [{ path: "/item/{id}{?group}", where: { id: [1, 2], group: [all] } }]
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

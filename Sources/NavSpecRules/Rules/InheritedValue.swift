@@ -10,24 +10,7 @@ struct InheritedValue: Rule {
       A link, and code that shows a screen, give its values to the params of the same names of the screens below. \
       An optional param, or one with a default, then shows something else than by itself: a list may be filtered by \
       what its item is. Say under 'parent' that this is meant, or give one of the params another name.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [list] }
-        list: { params: { color: "String = all" }, to: [item] }
-        item: { params: { id: Int, color: String? }, parent: list, links: ["/item/{id}{?color}"] }
-      #                            ^^^^^ inherited-value
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [list] }
-        list: { params: { color: "String = all" }, to: [item] }
-        item: { params: { id: Int, color: String? }, parent: { list: { color: $color } }, links: ["/item/{id}{?color}"] }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let filled = context.inheritedParams.filter {

@@ -9,28 +9,7 @@ struct InsecureLink: Rule {
     explanation: """
       The system opens an app for https URLs alone, and a pattern with 'http' does not match them. Write \
       'https', or a pattern for each.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo, domains: [demo.example.com] }
-      root: home
-      routes:
-        home: { to: [about] }
-        about: { links: ["http://demo.example.com/about"] }
-      #                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ insecure-link
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo, domains: [demo.example.com] }
-      root: home
-      routes:
-        home: { to: [about] }
-        about: { links: ["https://demo.example.com/about"] }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let scheme = "http"

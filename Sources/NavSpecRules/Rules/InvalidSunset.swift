@@ -8,22 +8,7 @@ struct InvalidSunset: Rule {
     id: "invalid-sunset", isFatal: false,
     explanation: """
       A sunset is a day in the calendar: year, month and day. After it a deprecated screen can be removed.
-      """,
-    examples: [
-      """
-      routes:
-        home: {}
-        old: { deprecated: true, sunset: 2027-02-30, links: ["/old"] }
-      #                                  ^^^^^^^^^^ invalid-sunset
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: {}
-        old: { deprecated: true, sunset: 2027-02-28, links: ["/old"] }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let day = FormMatcher(ValueForm(.date))

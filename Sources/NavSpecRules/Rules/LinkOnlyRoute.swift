@@ -9,39 +9,7 @@ struct LinkOnlyRoute: Rule {
       Only a link opens this screen, and no edge of the app leads to it. Often an edge is missing from the \
       spec. Write 'reachedBy: code' if code outside the spec leads here. This is reported only in a spec \
       that has edges to most of its screens.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [list, help] }
-        list: { to: [item] }
-        item: { to: [photo] }
-        photo: {}
-        help: {}
-        offer: { links: ["/offer"] }
-      # ^^^^^ link-only-route
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [list, help, offer] }
-        list: { to: [item] }
-        item: { to: [photo] }
-        photo: {}
-        help: {}
-        offer: { links: ["/offer"] }
-      """,
-      """
-      routes:
-        home: { to: [list, help] }
-        list: { to: [item] }
-        item: { to: [photo] }
-        photo: {}
-        help: {}
-        offer: { links: ["/offer"], reachedBy: code }
-      """,
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -10,28 +10,7 @@ struct LinkWithoutAddress: Rule {
       Links without a scheme or a domain cannot be opened from outside the app. A pattern that is a path \
       matches on the schemes and domains of its source. Without any, only paths in messages and examples \
       open.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      root: home
-      routes:
-        home: { to: [item] }
-        item: { links: ["/item"] }
-      #                 ^^^^^^^ link-without-address
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo, schemes: [demo] }
-      root: home
-      routes:
-        home: { to: [item] }
-        item: { links: ["/item"] }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec, .app]
 

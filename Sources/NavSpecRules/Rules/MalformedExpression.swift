@@ -10,26 +10,7 @@ struct MalformedExpression: Rule {
       A type with an invalid regular expression accepts no value. The app and the compiler match a \
       'pattern' in linear time. It supports literals, classes, alternation, groups and repetition, but no \
       back references, no lookaround and no expression that grows too large.
-      """,
-    examples: [
-      """
-      types:
-        Slug: { is: String, pattern: "[a-z]+(" }
-      #                                     ^ malformed-expression
-      routes:
-        home: { to: [item] }
-        item: { params: { slug: Slug } }
-      """
-    ],
-    corrected: [
-      """
-      types:
-        Slug: { is: String, pattern: "[a-z]+(-[a-z]+)*" }
-      routes:
-        home: { to: [item] }
-        item: { params: { slug: Slug } }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.types.compactMap { type in

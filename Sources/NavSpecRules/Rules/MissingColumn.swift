@@ -9,39 +9,7 @@ struct MissingColumn: Rule {
       A screen cannot fill a column that does not exist. A split view has a sidebar and a detail column. \
       It has a content column only if 'content' names its screen. Only the root of the sidebar fills the \
       sidebar.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      split: { sidebar: home, detail: nothing }
-      routes:
-        home: { to: [list] }
-        list: { column: content }
-      #                 ^^^^^^^ missing-column
-        nothing: {}
-      """,
-      """
-      navspec: 1
-      app: { name: Demo }
-      split: { sidebar: home, detail: nothing, compact: content }
-      #                                                 ^^^^^^^ missing-column
-      routes:
-        home: {}
-        nothing: {}
-      """,
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      split: { sidebar: home, content: list, detail: nothing, compact: content }
-      routes:
-        home: { to: [list] }
-        list: { column: content }
-        nothing: {}
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -8,28 +8,7 @@ struct MissingDoc: Rule {
     explanation: """
       Most routes of this file have a 'doc', and this one does not. The spec is where people look up what \
       a screen does.
-      """,
-    examples: [
-      """
-      routes:
-        home: { doc: Where it begins., to: [list, item, about, help] }
-        list: { doc: All items. }
-        item: { doc: One item. }
-        about: { doc: Who made it. }
-        help: {}
-      # ^^^^ missing-doc
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { doc: Where it begins., to: [list, item, about, help] }
-        list: { doc: All items. }
-        item: { doc: One item. }
-        about: { doc: Who made it. }
-        help: { doc: The handbook. }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -8,28 +8,7 @@ struct MissingTitle: Rule {
     explanation: """
       Most routes of this file have a 'title', and this one does not. Diagrams and generated documentation \
       show the title of a screen, or its name in code if it has none.
-      """,
-    examples: [
-      """
-      routes:
-        home: { title: Start, to: [list, item, about, faq] }
-        list: { title: All Items }
-        item: { title: Item }
-        about: { title: About Us }
-        faq: {}
-      # ^^^ missing-title
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { title: Start, to: [list, item, about, faq] }
-        list: { title: All Items }
-        item: { title: Item }
-        about: { title: About Us }
-        faq: { title: Questions }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

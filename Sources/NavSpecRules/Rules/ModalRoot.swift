@@ -9,27 +9,7 @@ struct ModalRoot: Rule {
     explanation: """
       A root is the screen at the bottom of a stack or a column. A screen that is presented as a sheet, a cover \
       or a popover appears above another one, so it cannot be a root.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      root: about
-      #     ^^^^^ modal-root
-      routes:
-        about: { present: sheet }
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      root: home
-      routes:
-        home: { to: [about] }
-        about: { present: sheet }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.rootScreens.compactMap { screen in

@@ -11,38 +11,7 @@ struct ModalWithoutStack: Rule {
       A screen above a modal is pushed on the modal's own stack. A modal without 'stack: true' has none, \
       so it cannot show the screen. In the chain of screens that a link opens, a screen appears as the one edge from \
       the screen before it says, else as it says itself, and the last one as the link says first of all.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [editor] }
-        editor: { present: sheet, to: [{ details: push }] }
-      #                                  ^^^^^^^ modal-without-stack
-        details: {}
-      """,
-      """
-      routes:
-        home: { to: [editor] }
-        editor: { present: sheet }
-        details: { parent: editor, links: ["/details"] }
-      #                    ^^^^^^ modal-without-stack
-      """,
-      """
-      routes:
-        home: { to: [{ list: sheet }] }
-        list: { parent: home, to: [item] }
-        item: { params: { id: Int }, links: [{ path: "/item/{id}", stack: [home, list, item] }] }
-      #                                                                   ^^^^^^^^^^^^^^^^^^ modal-without-stack
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [editor] }
-        editor: { present: sheet, stack: true, to: [details] }
-        details: { parent: editor, links: ["/details"] }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let (graph, schema) = (context.graph, context.lowered.schema)

@@ -8,29 +8,7 @@ struct ModelObjectParam: Rule {
     explanation: """
       A screen that takes a whole model cannot be linked or restored, and shows outdated values. This spec \
       has an identifier for the model. Pass the identifier, and load the model in the screen.
-      """,
-    examples: [
-      """
-      types:
-        Recipe: opaque
-        Recipe.ID: { is: UUID }
-      routes:
-        home: { to: [recipe, steps] }
-        recipe: { params: { recipe: Recipe } }
-      #                             ^^^^^^ model-object-param
-        steps: { params: { id: Recipe.ID } }
-      """
-    ],
-    corrected: [
-      """
-      types:
-        Recipe.ID: { is: UUID }
-      routes:
-        home: { to: [recipe, steps] }
-        recipe: { params: { id: Recipe.ID } }
-        steps: { params: { id: Recipe.ID } }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

@@ -9,27 +9,7 @@ struct NoCanonicalLink: Rule {
     explanation: """
       No URL can be built for this screen from its own params. A link that needs params of a screen below \
       opens this screen, but cannot be built for it. Add a link that needs no other screen, with 'stack:'.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [group] }
-        group: { params: { group: Int }, to: [item] }
-        item: { params: { id: Int }, parent: group, links: ["/group/{group}/item/{id}"] }
-      # ^^^^ no-canonical-link
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [group] }
-        group: { params: { group: Int }, to: [item] }
-        item:
-          params: { id: Int }
-          parent: group
-          links: ["/group/{group}/item/{id}", { path: "/item/{id}", stack: [item] }]
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

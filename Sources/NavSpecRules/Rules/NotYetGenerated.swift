@@ -9,24 +9,7 @@ struct NotYetGenerated: Rule {
     explanation: """
       This version reads and checks the key, but generates nothing for it. It is reported once for each \
       key. The spec is ready for the version that supports it.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo, team: A1B2C3D4E5 }
-      #                        ^^^^^^^^^^ not-yet-generated
-      root: home
-      routes: { home: {} }
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      root: home
-      routes: { home: {} }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

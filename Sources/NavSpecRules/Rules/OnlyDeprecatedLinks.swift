@@ -8,22 +8,7 @@ struct OnlyDeprecatedLinks: Rule {
     explanation: """
       A deprecated link still opens, but is never built. A screen with no other link cannot be shared, \
       although it is not deprecated itself.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [item] }
-        item: { links: [{ path: "/item", deprecated: true }] }
-      # ^^^^ only-deprecated-links
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [item] }
-        item: { links: ["/thing", { path: "/item", deprecated: true }] }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -10,30 +10,7 @@ struct OverlappingPrefixes: Rule {
     explanation: """
       If two prefixes match the same start of a URL, the second is never used. Every prefix can precede \
       every pattern, so the order of the list would decide which param takes the text.
-      """,
-    examples: [
-      """
-      links:
-        prefixes: ["/{locale}", "/{region}"]
-      #                         ^^^^^^^^^^^ overlapping-prefixes
-      routes:
-        home: { links: ["/home"] }
-      """
-    ],
-    corrected: [
-      """
-      links:
-        prefixes: ["/{locale}", "/{locale}/{region}"]
-      routes:
-        home: { links: ["/home"] }
-      """,
-      """
-      links:
-        prefixes: ["/beta", "/{locale}"]
-      routes:
-        home: { links: ["/home"] }
-      """,
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let prefixes = context.graph.prefixes

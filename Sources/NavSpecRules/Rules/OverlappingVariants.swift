@@ -10,22 +10,7 @@ struct OverlappingVariants: Rule {
     explanation: """
       A pattern with optional parts must match each URL in one way. If two of its variants match one URL, \
       it is ambiguous which param takes which text. Write two links instead.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [shift] }
-        shift: { params: { day: String?, crew: String? }, links: ["/shift{/day}/crew{/crew}"] }
-      #                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^ overlapping-variants
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [shift] }
-        shift: { params: { day: Int?, crew: String? }, links: ["/shift{/day}/crew{/crew}"] }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.linkTable]
 

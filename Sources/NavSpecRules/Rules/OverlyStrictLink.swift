@@ -11,30 +11,7 @@ struct OverlyStrictLink: Rule {
       default, '{?param}' opens the URL without the key too. A fragment is ignored where the pattern has none, so leave \
       out one that came with a URL copied from a web page. There is no note where another link has the same path: such a \
       part may be what distinguishes them.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [film] }
-        film: { params: { id: Int, date: "Date?" }, links: ["/film/{id}?date={date}"] }
-      #                                                                       ^^^^ overly-strict-link
-      """,
-      """
-      routes:
-        home: { to: [tickets] }
-        tickets: { links: ["/tickets#top"] }
-      #                             ^^^^ overly-strict-link
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [film, question, answer] }
-        film: { params: { id: Int, date: "Date?" }, links: ["/film/{id}{?date}"] }
-        question: { links: ["/faq#question"] }
-        answer: { links: ["/faq#answer"] }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let links = context.routedLinks.filter { !$0.link.isInvalid }

@@ -9,39 +9,7 @@ struct ParamCapturedTwice: Rule {
     explanation: """
       A URL may carry two values for a param that two names in the pattern are for. A param has one value, so the \
       other would be lost. Only the keys of one '{?…}' may be names of one param: the first that a URL has counts.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: [{ path: "/{x}/{y}", as: { x: id, y: id } }] }
-      #                                                                       ^ param-captured-twice
-      """,
-      """
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: [{ path: "/{id}{?old}", as: { old: id } }] }
-      #                                                                   ^^^ param-captured-twice
-      """,
-      """
-      routes:
-        home: { to: [search] }
-        search: { params: { q: String }, links: [{ path: "/search?q={q}{&query}", as: { query: q } }] }
-      #                                                                                 ^^^^^ param-captured-twice
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: [{ path: "/{x}/{_}", as: { x: id } }] }
-      """,
-      """
-      routes:
-        home: { to: [search] }
-        search: { params: { q: String }, links: [{ path: "/search{?q,query}", as: { query: q } }] }
-      """,
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.routedLinks.flatMap { route, link -> [Diagnostic] in

@@ -8,34 +8,7 @@ struct ParentInAnotherTab: Rule {
     explanation: """
       A link opens one stack in one tab. A screen that is pinned to one tab cannot be above a screen that \
       belongs to another.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        first: { title: First, root: home }
-        second: { title: Second, root: list }
-      routes:
-        home: { to: [item] }
-        list: {}
-        item: { parent: home, tab: second }
-      #                 ^^^^ parent-in-another-tab
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        first: { title: First, root: home }
-        second: { title: Second, root: list }
-      routes:
-        home: { to: [item] }
-        list: {}
-        item: { parent: list, tab: second }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

@@ -9,34 +9,7 @@ struct ParentInLaterColumn: Rule {
     explanation: """
       Parents fill the columns of a split view from left to right. A screen in the detail column cannot be \
       the parent of a screen in an earlier column.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      split: { sidebar: home, content: list, detail: nothing }
-      routes:
-        home: { to: [list] }
-        list: { column: content, to: [item] }
-        item: { to: [notes] }
-        notes: { column: content, parent: item }
-      #                                   ^^^^ parent-in-later-column
-        nothing: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      split: { sidebar: home, content: list, detail: nothing }
-      routes:
-        home: { to: [list, notes] }
-        list: { column: content, to: [item] }
-        item: {}
-        notes: { column: content, parent: home }
-        nothing: {}
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -10,26 +10,7 @@ struct PartialPrefix: Rule {
       A prefix '/{+base}' takes one or more segments, so what follows it must have a fixed number of them. It does \
       not precede '/', or patterns with optional segments or another placeholder for several. These patterns match \
       without the prefix.
-      """,
-    examples: [
-      """
-      links:
-        prefixes: ["/{+base}"]
-      #            ^^^^^^^^^^ partial-prefix
-      routes:
-        home: { links: ["/"], to: [plan] }
-        plan: { params: { year: "Int?" }, links: ["/plan{/year}"] }
-      """
-    ],
-    corrected: [
-      """
-      links:
-        prefixes: ["/{+base}"]
-      routes:
-        home: { links: ["/home"], to: [plan] }
-        plan: { params: { year: "Int?" }, links: ["/plan", "/plan/{year}"] }
-      """
-    ])
+      """)
 
   /// More places are counted only.
   private static let placeLimit = 8

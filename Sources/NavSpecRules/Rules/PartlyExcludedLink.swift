@@ -10,34 +10,7 @@ struct PartlyExcludedLink: Rule {
     explanation: """
       The app never receives an excluded URL, even if it looks like the URL of a link. Here an exclusion \
       has a placeholder where the link has literal text. If that is intended, suppress this note.
-      """,
-    examples: [
-      """
-      links:
-        exclude: ["/{lang}/help"]
-      #           ^^^^^^^^^^^^^^ partly-excluded-link
-      routes:
-        home: { to: [topic] }
-        topic: { params: { name: String }, links: ["/topic/{name}"] }
-      """
-    ],
-    corrected: [
-      """
-      links:
-        exclude: ["/en/help", "/de/help"]
-      routes:
-        home: { to: [topic] }
-        topic: { params: { name: String }, links: ["/topic/{name}"] }
-      """,
-      """
-      # To carve something out of a wider link is what exclusions are for.
-      links:
-        exclude: ["/topic/help{/page*}"]
-      routes:
-        home: { to: [topic] }
-        topic: { params: { name: String }, links: ["/topic/{name}"] }
-      """,
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec, .linkTable]
 

@@ -8,38 +8,7 @@ struct PinnedToHiddenTab: Rule {
     explanation: """
       A screen in a hidden tab opens out of sight. A pinned screen opens in its tab, and the tab is \
       visible only while its condition is met. Require that condition too, or give it a redirect.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      conditions:
-        paid: {}
-      tabs:
-        home: { title: Home, root: home }
-        mine: { title: Mine, root: mine, visible: paid }
-      routes:
-        home: { to: [item] }
-        mine: {}
-        item: { tab: mine }
-      #              ^^^^ pinned-to-hidden-tab
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      conditions:
-        paid: {}
-      tabs:
-        home: { title: Home, root: home }
-        mine: { title: Mine, root: mine, visible: paid }
-      routes:
-        home: { to: [item] }
-        mine: {}
-        item: { tab: mine, requires: paid }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

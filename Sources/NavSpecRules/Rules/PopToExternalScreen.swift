@@ -8,36 +8,7 @@ struct PopToExternalScreen: Rule {
     explanation: """
       The screens of a tab with 'layout: external' are in a container of the app's own. The router does not know \
       which of them are on its stack, so that it cannot pop to one.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, root: home }
-        orders: { title: Orders, layout: external, root: orders }
-      routes:
-        home: {}
-        orders: { to: [order] }
-        order: { tab: orders, to: [{ receipt: { popTo: order } }] }
-      #                                                ^^^^^ pop-to-external-screen
-        receipt: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, root: home }
-        orders: { title: Orders, layout: external, root: orders }
-      routes:
-        home: {}
-        orders: { to: [order] }
-        order: { tab: orders, to: [receipt] }
-        receipt: {}
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

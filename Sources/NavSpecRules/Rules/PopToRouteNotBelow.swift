@@ -8,26 +8,7 @@ struct PopToRouteNotBelow: Rule {
     explanation: """
       Popping to a screen that is never below pops nothing. Popping ends at a screen on the stack, and no \
       path leads from that screen to this one.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [list, settings] }
-        list: { to: [{ item: { popTo: settings } }] }
-      #                               ^^^^^^^^ pop-to-route-not-below
-        settings: {}
-        item: {}
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [list, settings] }
-        list: { to: [{ item: { popTo: home } }] }
-        settings: {}
-        item: {}
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

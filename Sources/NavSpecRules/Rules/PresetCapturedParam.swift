@@ -9,22 +9,7 @@ struct PresetCapturedParam: Rule {
     explanation: """
       A value in 'with' replaces the value that the URL carries. A param has one value, and the preset one \
       takes precedence.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [list] }
-        list: { params: { kind: String }, links: [{ path: "/list/{kind}", with: { kind: all } }] }
-      #                                                                           ^^^^ preset-captured-param
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [list] }
-        list: { params: { kind: String }, links: [{ path: "/list", with: { kind: all } }, "/list/{kind}"] }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.routedLinks.flatMap { route, link -> [Diagnostic] in

@@ -9,32 +9,7 @@ struct PushToTabRoot: Rule {
     explanation: """
       An edge to the root of a tab selects that tab. A screen is in one place only, so 'push' has no \
       effect on such an edge. Remove it, or push a route of its own.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        first: { title: First, root: home }
-        second: { title: Second, root: list }
-      routes:
-        home: { to: [{ list: push }] }
-      #                      ^^^^ push-to-tab-root
-        list: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        first: { title: First, root: home }
-        second: { title: Second, root: list }
-      routes:
-        home: { to: [list] }
-        list: {}
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

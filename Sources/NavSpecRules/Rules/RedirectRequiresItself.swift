@@ -8,27 +8,7 @@ struct RedirectRequiresItself: Rule {
     explanation: """
       A redirect that requires the unmet condition can never be opened. A blocked navigation opens the \
       redirect of its condition.
-      """,
-    examples: [
-      """
-      conditions:
-        signedIn: { redirect: signIn }
-      #                       ^^^^^^ redirect-requires-itself
-      routes:
-        home: {}
-        signIn: { present: sheet, requires: signedIn }
-      """
-    ],
-    corrected: [
-      """
-      conditions:
-        signedIn: { redirect: signIn }
-      routes:
-        home: { to: [inbox] }
-        inbox: { requires: signedIn }
-        signIn: { present: sheet }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.conditions.enumerated().compactMap { index, condition in

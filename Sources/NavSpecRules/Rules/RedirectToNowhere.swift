@@ -10,44 +10,7 @@ struct RedirectToNowhere: Rule {
       A redirect to a URL that no link matches opens nothing. The target is looked up like any URL. It \
       must match a link, perhaps through other redirects. A query key or a fragment that the old pattern \
       names is not kept: the target has it only if it names it too.
-      """,
-    examples: [
-      """
-      links:
-        redirects: { "/article/{id}": "/articles/{id}" }
-      #                               ^^^^^^^^^^^^^^^^ redirect-to-nowhere
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: ["/item/{id}"] }
-      """,
-      """
-      # No id begins with 'n'.
-      links:
-        redirects: { "/article/{id}": "/item/n{id}" }
-      #                               ^^^^^^^^^^^^^ redirect-to-nowhere
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: ["/item/{id}"] }
-      """,
-      """
-      # The old pattern takes 'id', and the target does not hand it on.
-      links:
-        redirects: { "/article?id={id}": "/item" }
-      #                                  ^^^^^^^ redirect-to-nowhere
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: ["/item?id={id}"] }
-      """,
-    ],
-    corrected: [
-      """
-      links:
-        redirects: { "/article/{id}": "/item/{id}" }
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: ["/item/{id}"] }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec, .linkTable]
 

@@ -9,28 +9,7 @@ struct RedirectWithRequiredParam: Rule {
       Nothing provides the value that a redirect or a fallback requires. A redirect is presented when a \
       condition is unmet, and a fallback when no link matches. Give its params defaults, or name a screen \
       without required params.
-      """,
-    examples: [
-      """
-      conditions:
-        signedIn: { redirect: signIn }
-      #                       ^^^^^^ redirect-with-required-param
-      routes:
-        home: { to: [inbox] }
-        inbox: { requires: signedIn }
-        signIn: { present: sheet, params: { name: String } }
-      """
-    ],
-    corrected: [
-      """
-      conditions:
-        signedIn: { redirect: signIn }
-      routes:
-        home: { to: [inbox] }
-        inbox: { requires: signedIn }
-        signIn: { present: sheet, params: { name: "String?" } }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

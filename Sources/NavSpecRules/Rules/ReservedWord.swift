@@ -8,22 +8,7 @@ struct ReservedWord: Rule {
     explanation: """
       A Swift keyword is allowed as a name, but needs backticks where it is declared. Another name reads \
       better.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [import] }
-        import: {}
-      # ^^^^^^ reserved-word
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [importFile] }
-        importFile: {}
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

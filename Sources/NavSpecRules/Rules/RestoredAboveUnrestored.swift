@@ -8,26 +8,7 @@ struct RestoredAboveUnrestored: Rule {
     explanation: """
       A snapshot drops a screen that is not restored, and every screen above it. A screen that only such \
       screens lead to is never restored.
-      """,
-    examples: [
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [draft] }
-        draft: { restore: false, to: [photo] }
-        photo: {}
-      # ^^^^^ restored-above-unrestored
-      """
-    ],
-    corrected: [
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [draft] }
-        draft: { restore: false, to: [photo] }
-        photo: { restore: false }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

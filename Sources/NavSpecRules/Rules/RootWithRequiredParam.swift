@@ -8,26 +8,7 @@ struct RootWithRequiredParam: Rule {
     explanation: """
       A root is shown when the app starts, so no earlier screen can provide a value. Give the value in the \
       spec, or give the param a default.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      root: profile
-      #     ^^^^^^^ root-with-required-param
-      routes:
-        profile: { params: { name: String } }
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      root: { profile: { name: me } }
-      routes:
-        profile: { params: { name: String } }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.rootScreens.compactMap { screen in

@@ -8,32 +8,7 @@ struct SearchTabWithoutStack: Rule {
     explanation: """
       The search field of a search tab belongs to a stack. A split view has no place for it that works on \
       every device.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, root: home }
-        search: { role: search, layout: split, sidebar: list, detail: home }
-      #                 ^^^^^^ search-tab-without-stack
-      routes:
-        home: {}
-        list: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, root: home }
-        search: { role: search, root: list }
-      routes:
-        home: {}
-        list: {}
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.tabs.compactMap { tab in

@@ -7,36 +7,7 @@ struct SectionNotContiguous: Rule {
     id: "section-not-contiguous",
     explanation: """
       The tabs of a section are next to each other. A section is one part of the sidebar.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      sections:
-        mine: { title: Mine }
-      tabs:
-        one:   { title: One, root: home, section: mine }
-        two:   { title: Two, root: home }
-        three: { title: Three, root: home, section: mine }
-      #                                             ^^^^ section-not-contiguous
-      routes:
-        home: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      sections:
-        mine: { title: Mine }
-      tabs:
-        one:   { title: One, root: home, section: mine }
-        three: { title: Three, root: home, section: mine }
-        two:   { title: Two, root: home }
-      routes:
-        home: {}
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let tabs = context.graph.tabs

@@ -9,22 +9,7 @@ struct SelfPresentingModal: Rule {
     explanation: """
       Each tap adds another sheet above the last, and people close them one by one. Push the screen inside \
       the modal's own stack, or replace the modal.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [editor] }
-        editor: { present: sheet, to: [editor] }
-      #                                ^^^^^^ self-presenting-modal
-      """
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [editor] }
-        editor: { present: sheet, stack: true, to: [{ editor: push }] }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.routes.flatMap { route in

@@ -9,31 +9,7 @@ struct SensitiveTextInLink: Rule {
     explanation: """
       Histories, logs and the clipboard keep URLs, so a sensitive value does not belong in one. Use an \
       identifier with a fixed format, and load the value from it.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [note] }
-        note: { sensitive: true, params: { text: String }, links: ["/note/{text}"], restore: false }
-      #                                                                    ^^^^ sensitive-text-in-link
-      """,
-      """
-      routes:
-        home: { to: [reset] }
-        reset:
-          params: { code: { type: Int, sensitive: true } }
-          links: ["/reset/{code}"]
-      #                    ^^^^ sensitive-text-in-link
-          restore: false
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [note] }
-        note: { sensitive: true, params: { id: UUID }, links: ["/note/{id}"], restore: false }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

@@ -11,54 +11,7 @@ struct ShadowedLink: Rule {
       A pattern never opens if other patterns match all its URLs. Of the patterns that match a URL, the \
       most specific one opens it. Give this one a higher 'priority', or remove it. Redirects compete like \
       links.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [item, offer] }
-        item:  { params: { id: String }, links: [{ path: "/{id}", priority: 1 }] }
-        offer: { links: ["/offer"] }
-      #                  ^^^^^^^^ shadowed-link
-      """,
-      """
-      # Between them they leave nothing.
-      types:
-        Kind: { cases: [day, night] }
-      routes:
-        home: { to: [day, night, both] }
-        day:   { links: ["/shift/day"] }
-        night: { links: ["/shift/night"] }
-        both:  { params: { kind: Kind }, links: ["/shift/{kind}"] }
-      #                                          ^^^^^^^^^^^^^^^ shadowed-link
-      """,
-      """
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: ["/item/{id}", "/item/{id}"] }
-      #                                                    ^^^^^^^^^^^^ shadowed-link
-      """,
-      """
-      # The link wins, and nothing is redirected.
-      links:
-        redirects: { "/offer": "/sale" }
-      #              ^^^^^^^^ shadowed-link
-      routes:
-        home: { to: [offer, sale] }
-        offer: { links: [{ path: "/offer", priority: 1 }] }
-        sale: { links: ["/sale"] }
-      """,
-    ],
-    corrected: [
-      """
-      types:
-        Kind: { cases: [day, night, late] }
-      routes:
-        home: { to: [day, night, both] }
-        day:   { links: ["/shift/day"] }
-        night: { links: ["/shift/night"] }
-        both:  { params: { kind: Kind }, links: ["/shift/{kind}"] }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.linkTable]
 

@@ -8,30 +8,7 @@ struct SharedStorageKey: Rule {
     explanation: """
       Two kinds of state under one key overwrite each other. The system saves the snapshot of the \
       navigation and the arrangement of tabs, each under its key.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo, tabBar: { customizable: demo } }
-      #                                          ^^^^ shared-storage-key
-      restoration: { key: demo }
-      tabs:
-        home: { title: Home, root: home, customization: { id: home } }
-      routes:
-        home: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo, tabBar: { customizable: demo.tabs } }
-      restoration: { key: demo }
-      tabs:
-        home: { title: Home, root: home, customization: { id: home } }
-      routes:
-        home: {}
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

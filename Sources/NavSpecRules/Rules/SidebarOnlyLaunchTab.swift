@@ -9,45 +9,7 @@ struct SidebarOnlyLaunchTab: Rule {
       Launch selects the first tab that is always visible, and the app returns to it when the selected tab is \
       hidden. A tab with 'placement: sidebarOnly' is not in the tab bar of an iPhone, which would then have no \
       selected tab.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, root: home, placement: sidebarOnly }
-      #                                             ^^^^^^^^^^^ sidebar-only-launch-tab
-        list: { title: List, root: list }
-      routes:
-        home: {}
-        list: {}
-      """,
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, root: home, section: mine }
-        list: { title: List, root: list }
-      sections:
-        mine: { title: Mine, placement: sidebarOnly }
-      #                                 ^^^^^^^^^^^ sidebar-only-launch-tab
-      routes:
-        home: {}
-        list: {}
-      """,
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        list: { title: List, root: list }
-        home: { title: Home, root: home, placement: sidebarOnly }
-      routes:
-        home: {}
-        list: {}
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -7,34 +7,7 @@ struct TabWithoutImage: Rule {
     id: "tab-without-image", severity: .warning,
     explanation: """
       A tab without an image shows only text beside the other tabs, and is empty where only images fit.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, image: house, root: home }
-        list: { title: List, root: list }
-      # ^^^^ tab-without-image
-      routes:
-        home: {}
-        list: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        home: { title: Home, image: house, root: home }
-        list: { title: List, image: list.bullet, root: list }
-        search: { role: search, root: search }
-      routes:
-        home: {}
-        list: {}
-        search: {}
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -9,42 +9,7 @@ struct TooManyTabs: Rule {
       An iPhone shows five tabs and moves the others to 'More'. 'More' has its own navigation bar and is \
       not restored. Sections are for the sidebar of an iPad or a Mac: an iPhone shows their tabs one by one. \
       A tab with 'placement: sidebarOnly' is in the sidebar alone. Make the others screens of other tabs.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        one: { root: home }
-        two: { root: home }
-        three: { root: home }
-        four: { root: home }
-        five: { root: home, section: more }
-        six: { root: home, section: more }
-      # ^^^ too-many-tabs
-      sections:
-        more: { title: More }
-      routes:
-        home: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo }
-      tabs:
-        one: { root: home }
-        two: { root: home }
-        three: { root: home }
-        four: { root: home }
-        five: { root: home, section: more }
-        six: { root: home, section: more }
-      sections:
-        more: { title: More, placement: sidebarOnly }
-      routes:
-        home: {}
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

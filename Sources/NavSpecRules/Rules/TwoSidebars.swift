@@ -9,34 +9,7 @@ struct TwoSidebars: Rule {
       With 'style: sidebarAdaptable' an iPad and a Mac show the tabs in a sidebar. A split view in a tab brings \
       a sidebar of its own beside it. Where the window is wide enough for both this may be what is wanted, as in \
       a mail app whose first sidebar has accounts.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo, tabBar: { style: sidebarAdaptable } }
-      tabs:
-        home: { title: Home, root: home }
-        mail: { title: Mail, layout: split, sidebar: boxes, detail: nothing }
-      # ^^^^ two-sidebars
-      routes:
-        home: {}
-        boxes: {}
-        nothing: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo, tabBar: { style: tabBarOnly } }
-      tabs:
-        home: { title: Home, root: home }
-        mail: { title: Mail, layout: split, sidebar: boxes, detail: nothing }
-      routes:
-        home: {}
-        boxes: {}
-        nothing: {}
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -8,54 +8,7 @@ struct UnavailableOnTarget: Rule {
     explanation: """
       Some systems that the app runs on do not support this, and show a simpler screen. Generated code \
       checks for it at run time. Raise the deployment target to require it.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo, platforms: { iOS: "17.0" } }
-      tabs:
-        home: { title: Home, root: home }
-        list: { title: List, root: list, section: mine }
-      #                                           ^^^^ unavailable-on-target
-      sections:
-        mine: { title: Mine }
-      routes:
-        home: {}
-        list: {}
-      """,
-      """
-      navspec: 1
-      app: { name: Demo, platforms: { macOS: "15.0", visionOS: "1.0" } }
-      root: home
-      routes:
-        home: { to: [photo] }
-        photo: { transition: zoom }
-      #                      ^^^^ unavailable-on-target
-      """,
-      """
-      navspec: 1
-      app: { name: Demo, platforms: { macOS: "15.0" } }
-      root: home
-      routes:
-        home: { to: [photo] }
-        photo: { transition: zoom }
-      #                      ^^^^ unavailable-on-target
-      """,
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo, platforms: { iOS: "18.0" } }
-      tabs:
-        home: { title: Home, root: home }
-        list: { title: List, root: list, section: mine }
-      sections:
-        mine: { title: Mine }
-      routes:
-        home: {}
-        list: {}
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

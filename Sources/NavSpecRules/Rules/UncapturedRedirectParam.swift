@@ -9,26 +9,7 @@ struct UncapturedRedirectParam: Rule {
     explanation: """
       A redirect cannot build its target if a placeholder has no value. The old URL fills the placeholders \
       of the target by name.
-      """,
-    examples: [
-      """
-      links:
-        redirects: { "/article/{number}": "/item/{id}" }
-      #                                           ^^ uncaptured-redirect-param
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: ["/item/{id}"] }
-      """
-    ],
-    corrected: [
-      """
-      links:
-        redirects: { "/article/{id}": "/item/{id}" }
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: ["/item/{id}"] }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.redirects.flatMap { redirect -> [Diagnostic] in

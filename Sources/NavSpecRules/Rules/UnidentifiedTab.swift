@@ -8,32 +8,7 @@ struct UnidentifiedTab: Rule {
     explanation: """
       People cannot move or hide a tab without a customization id. A customizable tab bar saves its \
       arrangement under these ids, and SwiftUI warns at run time if one is missing.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo, tabBar: { customizable: tabs } }
-      tabs:
-        home: { title: Home, root: home, customization: { id: home } }
-        list: { title: List, root: list }
-      # ^^^^ unidentified-tab
-      routes:
-        home: {}
-        list: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo, tabBar: { customizable: tabs } }
-      tabs:
-        home: { title: Home, root: home, customization: { id: home } }
-        list: { title: List, root: list, customization: { id: list } }
-      routes:
-        home: {}
-        list: {}
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -8,26 +8,7 @@ struct UnknownPlatform: Rule {
     explanation: """
       Code is generated for iOS (including iPadOS), macOS and visionOS. Another name would be ignored, and \
       so would the limits of that platform.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo, platforms: { ios: "18.0" } }
-      #                               ^^^ unknown-platform
-      root: home
-      routes:
-        home: {}
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo, platforms: { iOS: "18.0" } }
-      root: home
-      routes:
-        home: {}
-      """
-    ])
+      """)
 
   /// Devices and older names of platforms.
   private static let otherNames = [

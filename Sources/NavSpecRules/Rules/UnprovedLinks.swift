@@ -12,31 +12,7 @@ struct UnprovedLinks: Rule {
       differently. It did not compare this pattern with all others, or did not follow a redirect to its end. Another \
       pattern may open its URLs, or match all of them. Simplify the constraints, or distinguish the patterns by \
       literal text.
-      """,
-    examples: [
-      """
-      # Both read the text of which 199 and 211 are factors, and no shorter one.
-      types:
-        Short: { is: String, pattern: "(a{199})+" }
-        Long: { is: String, pattern: "(a{211})+" }
-      routes:
-        home: { to: [short, long] }
-        short: { params: { text: Short }, links: ["/x/{text}"] }
-        long: { params: { text: Long }, links: ["/x/{text}"] }
-      #                                         ^^^^^^^^^^^ unproved-links
-      """
-    ],
-    corrected: [
-      """
-      types:
-        Short: { is: String, pattern: "(a{199})+" }
-        Long: { is: String, pattern: "(a{211})+" }
-      routes:
-        home: { to: [short, long] }
-        short: { params: { text: Short }, links: ["/x/{text}"] }
-        long: { params: { text: Long }, links: ["/y/{text}"] }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.linkTable]
 

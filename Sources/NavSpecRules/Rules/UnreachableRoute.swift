@@ -8,35 +8,7 @@ struct UnreachableRoute: Rule {
     explanation: """
       No root, edge or link leads to this screen. It is unused, or an edge is missing from the spec. Write \
       'reachedBy: code' if code outside the spec leads here.
-      """,
-    examples: [
-      """
-      routes:
-        home: {}
-        help: {}
-      # ^^^^ unreachable-route
-      """,
-      """
-      routes:
-        home: {}
-        first: { to: [second] }
-      # ^^^^^ unreachable-route
-        second: { to: [first] }
-      # ^^^^^^ unreachable-route
-      """,
-    ],
-    corrected: [
-      """
-      routes:
-        home: { to: [help] }
-        help: {}
-      """,
-      """
-      routes:
-        home: {}
-        help: { reachedBy: code }
-      """,
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

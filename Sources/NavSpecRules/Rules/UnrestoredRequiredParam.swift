@@ -9,30 +9,7 @@ struct UnrestoredRequiredParam: Rule {
       A screen cannot be restored without a value that it requires. A param that is sensitive or not \
       restored takes its default when the screen is restored. Give it a default, or do not restore the \
       screen.
-      """,
-    examples: [
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int, token: { type: String, sensitive: true } } }
-      #                            ^^^^^ unrestored-required-param
-      """
-    ],
-    corrected: [
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int, token: { type: "String?", sensitive: true } } }
-      """,
-      """
-      restoration: { key: demo }
-      routes:
-        home: { to: [item] }
-        item: { params: { token: { type: String, sensitive: true } }, restore: false }
-      """,
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

@@ -9,28 +9,7 @@ struct UnstorableParam: Rule {
     explanation: """
       Restoration saves identifiers and raw values, not models. An opaque value has no saved form. Pass an \
       identifier, or write 'restore: false' on the route.
-      """,
-    examples: [
-      """
-      restoration: { key: demo }
-      types:
-        Draft: opaque
-      routes:
-        home: { to: [edit] }
-        edit: { params: { draft: Draft } }
-      #                          ^^^^^ unstorable-param
-      """
-    ],
-    corrected: [
-      """
-      restoration: { key: demo }
-      types:
-        Draft: opaque
-      routes:
-        home: { to: [edit] }
-        edit: { params: { draft: Draft }, restore: false }
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     guard context.graph.restoration != nil else { return [] }

@@ -8,34 +8,7 @@ struct UnsupportedTarget: Rule {
     explanation: """
       Generated code requires iOS 17, macOS 14 or visionOS 1, for observation. A deployment target is a \
       version such as "18.0". Write it in quotes so that YAML keeps its zeros.
-      """,
-    examples: [
-      """
-      navspec: 1
-      app: { name: Demo, platforms: { iOS: "16.4" } }
-      #                                    ^^^^^^ unsupported-target
-      root: home
-      routes:
-        home: {}
-      """,
-      """
-      navspec: 1
-      app: { name: Demo, platforms: { iOS: latest } }
-      #                                    ^^^^^^ unsupported-target
-      root: home
-      routes:
-        home: {}
-      """,
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo, platforms: { iOS: "17.0" } }
-      root: home
-      routes:
-        home: {}
-      """
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.platforms.compactMap { entry in

@@ -10,25 +10,7 @@ struct UnusablePattern: Rule {
     explanation: """
       The matcher ignores a pattern that it cannot use, so the link never opens. A web address needs a \
       domain, and a domain has letters, digits, dots and hyphens.
-      """,
-    examples: [
-      """
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: ["https:///item/{id}"] }
-      #                                       ^^^^^^ unusable-pattern
-      """
-    ],
-    corrected: [
-      """
-      navspec: 1
-      app: { name: Demo, domains: [demo.example.com] }
-      root: home
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Int }, links: ["https://demo.example.com/item/{id}"] }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.linkTable]
 

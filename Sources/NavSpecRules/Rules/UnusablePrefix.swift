@@ -10,37 +10,7 @@ struct UnusablePrefix: Rule {
       A prefix is a few path segments that precede the path of every link, or '/{+base}', which is one or \
       more. It cannot have a scheme, a query, a fragment or another part of any length, and sets params of \
       one value.
-      """,
-    examples: [
-      """
-      links:
-        prefixes: ["/app/{+base}"]
-      #            ^^^^^^^^^^^^^^ unusable-prefix
-      routes:
-        home: { links: ["/home"] }
-      """,
-      """
-      links:
-        prefixes: ["/{base}"]
-      #            ^^^^^^^^^ unusable-prefix
-      routes:
-        home: { params: { base: "[String]" }, links: ["/home"] }
-      """,
-    ],
-    corrected: [
-      """
-      links:
-        prefixes: ["/{locale}"]
-      routes:
-        home: { links: ["/home"] }
-      """,
-      """
-      links:
-        prefixes: ["/{+base}"]
-      routes:
-        home: { links: ["/home"] }
-      """,
-    ])
+      """)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     var several: Set<String> = []

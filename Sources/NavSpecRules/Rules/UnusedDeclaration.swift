@@ -9,38 +9,7 @@ struct UnusedDeclaration: Rule {
     explanation: """
       Nothing uses this declaration. It is obsolete, or the place that should use it names another. An \
       unused condition still requires code in the app.
-      """,
-    examples: [
-      """
-      types:
-        Item.ID: { is: UUID }
-      # ^^^^^^^ unused-declaration
-      conditions:
-        signedIn: {}
-      # ^^^^^^^^ unused-declaration
-      sources:
-        web: { domains: [demo.example.com] }
-      # ^^^ unused-declaration
-      edges:
-        common: [home]
-      # ^^^^^^ unused-declaration
-      routes:
-        home: {}
-      """
-    ],
-    corrected: [
-      """
-      types:
-        Item.ID: { is: UUID }
-      conditions:
-        signedIn: { redirect: home }
-      sources:
-        web: { domains: [demo.example.com] }
-      routes:
-        home: { to: [item] }
-        item: { params: { id: Item.ID }, requires: signedIn, links: [{ path: "/item/{id}", source: web }] }
-      """
-    ])
+      """)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

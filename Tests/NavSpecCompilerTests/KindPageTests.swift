@@ -1,0 +1,50 @@
+import Foundation
+import NavSpecCompiler
+import TestSupport
+import Testing
+
+/// The list of pages in the compiler's binary, which names every page.
+@Suite struct KindPageTests {
+  @Test func everyPageIsListed() throws {
+    var text = """
+      // The pages of kinds, in the compiler's binary. A test rewrites this list with UPDATE_GOLDENS=1.
+      #include "CKindPages.h"
+
+      #pragma clang diagnostic ignored "-Wc23-extensions"
+
+      static const struct navspec_page pages[] = {
+
+      """
+    for folder in ["changes", "rules"] {
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: repository.appending(path: "docs/\(folder)").path)
+      for file in files.filter({ $0.hasSuffix(".md") && $0 != "README.md" }).sorted() {
+        text += """
+              {"\(file.dropLast(3))", (const char[]){
+          #embed "../../docs/\(folder)/\(file)"
+              , 0}},
+
+          """
+      }
+    }
+    text += """
+          {0, 0}};
+
+      const struct navspec_page *navspec_pages(void) { return pages; }
+
+      """
+    expectFile(text, "Sources/CKindPages/pages.c")
+  }
+
+  @Test func aPageHasItsExamples() {
+    let rule = KindPage(of: "duplicate-tab-title")
+    #expect(rule.examples.count == 1 && rule.corrected.count == 1)
+    #expect(rule.examples.first?.contains("#                ^^^^ duplicate-tab-title") == true)
+    let change = KindPage(of: "container-state-lost")
+    #expect(change.pairs.count == 1 && change.corrected.isEmpty)
+    #expect(change.pairs.first?.head.contains("third:") == true)
+    // The head that all examples share is none.
+    #expect(KindPage(of: "link-lost").pairs.allSatisfy { $0.head != "navspec: 1" })
+    #expect(KindPage(of: "no-such-kind").examples.isEmpty)
+  }
+}
