@@ -42,6 +42,7 @@ enum Restatement {
           entries.append(texts)
         } else if let entry = item.located.flatMap({
           replacement(in: $0.value) ?? answer($0.value, of: value)
+            ?? (value?.isOfText == true ? pairs(in: $0.value) : nil)
         }) {
           entries.append(entry)
         } else {
@@ -81,11 +82,15 @@ enum Restatement {
     return "\(from): \(to)"
   }
 
-  /// The entries of `(id: Int, name: String)`.
+  /// The entries of `(id: Int, day: Date?, page: Int = 1)`.
   private static func pairs(in text: String) -> String? {
     let pairs = text.split { ",()".contains($0) }.map { part -> String? in
-      let words = part.split { ":= ".contains($0) }
-      return words.count == 2 && words.allSatisfy { isName(String($0)) } ? "\(words[0]): \(words[1])" : nil
+      let words = part.split { ":= ".contains($0) }.map(String.init)
+      guard words.count == 2 || words.count == 3 && part.contains("="),
+        (words.count == 2 && words[1].hasSuffix("?") ? [words[0], String(words[1].dropLast())] : words)
+          .allSatisfy(isName)
+      else { return nil }
+      return "\(words[0]): \(words[1...].joined(separator: " = "))"
     }
     return pairs.isEmpty || pairs.contains(nil) ? nil : joined(pairs.compactMap { $0 })
   }
@@ -143,6 +148,15 @@ enum Restatement {
       String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
     return parts.allSatisfy(isName) ? parts : nil
+  }
+
+  /// The patterns of `/a /b`, `/a, /b` and `/a | /b`, in quotes.
+  static func patterns(in text: String) -> [String]? {
+    let parts = text.split { " ,|".contains($0) }
+    guard parts.count > 1, text.contains(where: { " |".contains($0) }),
+      parts.allSatisfy({ $0.hasPrefix("/") && $0 != "//" || $0.contains("://") })
+    else { return nil }
+    return parts.map { "\"\($0)\"" }
   }
 
   /// `[home, item]` for `home/item` and `home > item`.

@@ -173,7 +173,7 @@ extension ValueReader {
           sink.reportWrongType(item, wanted: element.shape.phrase)
         } else if node.style == .block, let several = item.untagged.flatMap(names) {
           sink.reportWrongType(
-            item, wanted: "one name",
+            item, wanted: several[0].hasPrefix("\"") ? "one pattern" : "one name",
             notes: ["each has a line of its own: '- \(several.joined(separator: "', '- "))'"])
         } else if let value = element.read(item, &sink) {
           elements.append(value)

@@ -44,6 +44,13 @@ extension ValueReader where Value == LinkSpec {
       node, sink in
       var link = LinkSpec(range: node.range)
       if let pattern = node.located {
+        if let patterns = Restatement.patterns(in: pattern.value) {
+          sink.report(
+            .malformedTemplate, "several patterns in one text", at: pattern.range,
+            label: "one pattern for YAML",
+            fixes: [.writing(patterns.joined(separator: ", "), at: pattern.range)])
+          return nil
+        }
         link.pattern = pattern
         return link
       }
