@@ -9,7 +9,14 @@ enum Restatement {
     case (.named(_, let shape), _): return text(of: node, as: shape)
     case (.anyOf(let shapes), _): return shapes.lazy.compactMap { text(of: node, as: $0) }.first
     case (.map(let value, _), _): return map(node, of: value)
-    case (.object(let object), .sequence) where !object.keys.isEmpty: return map(node, of: nil)
+    case (.object(let object), .sequence(let items)):
+      // What is no key of it would be the next mistake.
+      let keys = Set(object.keys.map(\.name))
+      let areKnown = items.allSatisfy { item in
+        guard case .mapping(let pairs) = item.content else { return true }
+        return pairs.allSatisfy { keys.contains($0.key.scalarText ?? "") }
+      }
+      return areKnown ? map(node, of: nil) : nil
     case (.list(let element), .mapping(let pairs)): return list(pairs, of: element)
     case (.list, .scalar(let scalar)): return names(in: scalar.text).map { "[" + joined($0) + "]" }
     case (.text, .sequence(let items)), (.form, .sequence(let items)):
