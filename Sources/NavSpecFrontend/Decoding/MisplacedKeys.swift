@@ -8,8 +8,6 @@ struct MisplacedKeys {
   private(set) var diagnostics: [Diagnostic] = []
   private let bytes: [UInt8]
   private let source: SourceID
-  /// Words that what was meant may still be looked for: a hostile file has many.
-  private var guesses = 1_000
 
   init(in source: SourceID, of map: SourceMap) {
     self.source = source
@@ -59,13 +57,9 @@ struct MisplacedKeys {
       let areLast = kept.last.map { last in strangers.allSatisfy { $0.key.range > last.key.range } } ?? true
       report(strangers, below: pair, areLast: areLast)
       placed += strangers
-      if case .map(.object(let object), _) = shape {
-        kept = indented(kept, own, holdsObjects: true).map {
-          YAMLPair(key: $0.key, value: lowered($0.value, object))
-        }
-      } else {
-        kept = indented(kept, own, holdsObjects: false)
-      }
+      let object: ObjectDescription? = if case .map(.object(let object), _) = shape { object } else { nil }
+      kept = indented(kept, own, holdsObjects: object != nil)
+      if let object { kept = kept.map { YAMLPair(key: $0.key, value: lowered($0.value, object)) } }
       placed.append(YAMLPair(key: pair.key, value: pair.value.holding(kept)))
     }
     join(&placed, &outdented)
@@ -167,20 +161,17 @@ struct MisplacedKeys {
       pairs.allSatisfy({ $0.key.range.start >= node.range.start && $0.key.range.end <= node.range.end })
     else { return node }
     let shapes = Dictionary(object.keys.map { ($0.name, $0.shape) }, uniquingKeysWith: { $1 })
-    let names = object.keys.map(\.name)
-    var guesses = guesses
-    defer { self.guesses = guesses }
     return node.holding(
       moved(pairs) { last, pair in
-        guard last.value.isNull, let name = pair.key.scalarText, shapes[name] == nil, !name.hasPrefix("x-"),
+        guard last.value.isNull, let name = pair.key.scalarText, shapes[name] == nil,
           let shape = shapes[last.key.scalarText ?? ""]
         else { return false }
         if case .object = shape { return Self.keys(of: shape).contains(name) }
         guard case .map = shape else { return false }
-        if pair.isEntry(of: shape) { return true }
-        guesses -= 1
-        // The word may be another of a key that is beside it.
-        return guesses > 0 && Synonyms.key(for: name, among: names) == nil && names.nearest(to: name).isEmpty
+        if case .mapping(let inner) = pair.value.content, !inner.isEmpty {
+          return Self.keys(of: shape).isSuperset(of: inner.compactMap(\.key.scalarText))
+        }
+        return BuiltinType(rawValue: String(pair.value.untagged?.prefix(while: \.isLetter) ?? "")) != nil
       })
   }
 
@@ -241,16 +232,6 @@ struct MisplacedKeys {
       offset = next
     }
     return starts
-  }
-}
-
-extension YAMLPair {
-  /// Whether its value is that of an entry of a map: the keys are, or it is a type.
-  fileprivate func isEntry(of shape: Shape) -> Bool {
-    guard case .mapping(let pairs) = value.content else {
-      return BuiltinType(rawValue: String(value.untagged?.prefix(while: \.isLetter) ?? "")) != nil
-    }
-    return !pairs.isEmpty && MisplacedKeys.keys(of: shape).isSuperset(of: pairs.compactMap(\.key.scalarText))
   }
 }
 

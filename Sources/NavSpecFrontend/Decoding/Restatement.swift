@@ -44,7 +44,10 @@ enum Restatement {
             entries.append("\(name): \(least)")
             continue
           }
-          guard pairs.count == 1 || value == nil && items.count == 1 else { return nil }
+          guard
+            pairs.count == 1
+              || items.count == 1 && (value == nil || !pairs.contains { $0.value.located != nil })
+          else { return nil }
           guard let texts = self.entries(pairs[...]) else { return nil }
           entries.append(texts)
         } else if let entry = item.located.flatMap({
@@ -219,31 +222,26 @@ extension Shape {
 
   /// Whether a text is of this shape.
   fileprivate var isOfText: Bool {
-    switch self {
-    case .named(_, let shape): shape.isOfText
-    case .anyOf(let shapes): shapes.contains(where: \.isOfText)
-    case .text, .form: true
-    default: false
-    }
+    holds { if case .form = $0 { true } else if case .text = $0 { true } else { false } }
+  }
+
+  /// Whether a type expression is of this shape.
+  var isOfTypes: Bool {
+    holds { if case .form(let form) = $0 { form.name == TextForm.typeExpression.name } else { false } }
   }
 
   /// Whether a list is of this shape.
-  var isOfList: Bool {
-    switch self {
-    case .named(_, let shape): shape.isOfList
-    case .anyOf(let shapes): shapes.contains(where: \.isOfList)
-    case .list: true
-    default: false
-    }
-  }
+  var isOfList: Bool { holds { if case .list = $0 { true } else { false } } }
 
   /// Whether a map of one name is of this shape.
-  var isOfPairs: Bool {
+  var isOfPairs: Bool { holds { if case .single = $0 { true } else { false } } }
+
+  /// Whether it is such a shape, or has one among its alternatives.
+  private func holds(_ isSuch: (Shape) -> Bool) -> Bool {
     switch self {
-    case .named(_, let shape): shape.isOfPairs
-    case .anyOf(let shapes): shapes.contains(where: \.isOfPairs)
-    case .single: true
-    default: false
+    case .named(_, let shape): shape.holds(isSuch)
+    case .anyOf(let shapes): shapes.contains { $0.holds(isSuch) }
+    default: isSuch(self)
     }
   }
 }

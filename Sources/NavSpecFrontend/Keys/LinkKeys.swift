@@ -69,10 +69,12 @@ extension ValueReader where Value == LinkSpec {
           notes: ["for example '\"/item/{id}{?tab}\"'"])
         return nil
       }
-      if let (pattern, meant) = node.patternWithValue {
+      if case .mapping(let pairs) = node.content, pairs.count == 1, let pattern = pairs[0].key.located,
+        pattern.value.contains("/"), case .scalar = pairs[0].value.content, let text = pairs[0].key.flowText
+      {
         sink.report(
           .wrongType, "a pattern with a value where a pattern alone belongs", at: node.range,
-          label: "must be a pattern", fixes: [.writing(meant, at: node.range)])
+          label: "must be a pattern", fixes: [.writing(text, at: node.range)])
         link.pattern = pattern
         return link
       }
@@ -104,25 +106,6 @@ extension YAMLNode {
     let paths = Set(values.map(\.value.pathOfURL))
     if let path = paths.first, paths.count == 1 { return "\"\(path)\"" }
     return "[" + values.map(\.flow).joined(separator: ", ") + "]"
-  }
-}
-
-extension YAMLNode {
-  /// The pattern of `/item/{id}: primary` and `/item/{id}: {build: false}`, and the link that was meant.
-  fileprivate var patternWithValue: (pattern: Located<String>, meant: String)? {
-    guard case .mapping(let pairs) = content, pairs.count == 1, let pattern = pairs[0].key.located,
-      pattern.value.contains("/"), let key = pairs[0].key.flowText
-    else { return nil }
-    switch pairs[0].value.content {
-    case .scalar: return (pattern, key)
-    case .sequence: return nil
-    case .mapping(let options):
-      guard !options.isEmpty,
-        options.allSatisfy({ SpecKeys.link.indexByKey[$0.key.scalarText ?? ""] != nil }),
-        let entries = Restatement.entries(options[...])
-      else { return nil }
-      return (pattern, "{\(pattern.value.contains("://") ? "url" : "path"): \(key), \(entries)}")
-    }
   }
 }
 
