@@ -34,7 +34,9 @@ package enum SpecReader {
 
   private static let knownKeys = KnownKeys(
     top: Set(SpecKeys.file.description.keys.map(\.name)),
-    inner: SpecKeys.file.description.keys.reduce(into: []) { $0.formUnion(MisplacedKeys.keys(of: $1.shape)) })
+    inner: SpecKeys.file.description.keys.reduce(into: []) { $0.formUnion(MisplacedKeys.keys(of: $1.shape)) },
+    maps: SpecKeys.file.description.keys.filter { if case .map = $0.shape { true } else { false } }.map(
+      \.name))
 
   private static func comments(
     _ comments: [YAMLComment], about root: YAMLNode?, in map: SourceMap

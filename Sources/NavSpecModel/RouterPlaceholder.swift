@@ -151,7 +151,16 @@ package struct RouterPlaceholder: Hashable, Sendable {
       }
       isFirst = false
       guard end < bytes.count else { break }
-      if bytes[end] == UInt8(ascii: "#") { break }
+      if bytes[end] == UInt8(ascii: "#") {
+        // `/#{id}` of Ruby; `/{#id}` is the fragment, too.
+        let name = String(decoding: bytes[end...].dropFirst(2).dropLast(), as: UTF8.self)
+        if end > 0, bytes[end - 1] == UInt8(ascii: "/"), bytes[end...].elementsEqual("#{\(name)}".utf8),
+          isName(name)
+        {
+          found.append(.init(range: end..<bytes.count, meaning: .value(name)))
+        }
+        break
+      }
       if bytes[end] == UInt8(ascii: "(") || bytes[end] == UInt8(ascii: "[") {
         start = end
         continue

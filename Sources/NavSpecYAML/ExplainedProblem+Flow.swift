@@ -91,6 +91,7 @@ extension ExplainedProblem {
     }
     while let byte = byte(at: end), !byte.isBreak, !",]}".utf8.contains(byte) { end += 1 }
     let place = range(Int(lastScalar.start), endOfText(before: end))
+    if let diagnostic = defaultBehindColon(place) { return diagnostic }
     let quoted = Diagnostic.Fix.quoting(place, text(place), isSafe: false)
     // `Image(systemName: house)`, of which the name is all that a spec says.
     if written.hasSuffix("(systemName"), text(place).hasSuffix(")") {

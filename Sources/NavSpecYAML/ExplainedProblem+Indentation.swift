@@ -48,11 +48,23 @@ extension ExplainedProblem {
         "a second ':' in one value", at: place,
         fixes: [.writing(map, at: value), .init("or quote it, if it is a text")])
     }
+    if let diagnostic = defaultBehindColon(value) { return diagnostic }
     // A text that begins with a quote is quoted already.
     let isQuoted = [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[Int(value.start)])
     return invalid(
       "a second ':' in one value", at: place,
       fixes: isQuoted ? [] : [.quoting(value, text(value), isSafe: false)])
+  }
+
+  /// `Int: 1`, a type with its default.
+  func defaultBehindColon(_ value: SourceRange) -> Diagnostic? {
+    let words = text(value).split(separator: ":", maxSplits: 1).map(String.init)
+    guard words.count == 2, ["Bool", "Double", "Int", "Int64", "String"].contains(words[0]) else {
+      return nil
+    }
+    return invalid(
+      "a default is behind '=', not behind ':'", at: range(problem.offset, problem.offset + 1),
+      fixes: [.writing("\(words[0]) =\(words[1])", at: value)])
   }
 
   /// `(id: UUID)` where a map belongs.
@@ -158,6 +170,29 @@ extension ExplainedProblem {
       opens || lines.openIndentations(above: place).contains(column)
     else { return nil }
     return misindented(place, to: column, onlyItself: true)
+  }
+
+  /// Entries of a map of which some have a '-' before them, as items of a list have.
+  var dashedEntry: Diagnostic? {
+    let first = lines.index(of: problem.contextOffset ?? problem.offset)
+    let entries = lines.block(from: first).filter {
+      lines.isContent($0) && $0.indentation == lines.lines[first].indentation
+    }
+    let dashed = entries.filter(lines.isItem)
+    guard let parent = lines.content(above: first), keys.maps.contains(lines.text(of: parent)),
+      let item = dashed.first, let other = entries.first(where: { !lines.isItem($0) }),
+      dashed.allSatisfy({ lines.text(of: $0).hasSuffix(":") || lines.text(of: $0).contains(": {") })
+    else { return nil }
+    let edits = dashed.map { line in
+      let name = bytes[(line.content + 1)...].firstIndex { $0 != UInt8(ascii: " ") } ?? line.end
+      return Diagnostic.Fix.Edit(range(line.content, name), "")
+    }
+    let names = [item, other].map { lines.text(of: $0).drop { "- ".contains($0) }.prefix { $0 != ":" } }
+    return invalid(
+      "'\(names[0])' has a '-' before it, and '\(names[1])' has none",
+      at: range(item.content, item.content + 1), label: "a map has names alone",
+      related: related("an entry of the same map", other.content),
+      fixes: [.init("delete the '-'", edits: edits)])
   }
 
   /// An item that starts in another column than the one above it.

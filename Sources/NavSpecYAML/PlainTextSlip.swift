@@ -19,8 +19,8 @@ struct PlainTextSlip {
     if written.last == UInt8(ascii: ","), text.count > 1 {
       let mark = SourceRange(source: place.source, start: Int(place.end) - 1, end: Int(place.end))
       diagnostic = Diagnostic(
-        YAMLDiagnosticKinds.trailingComma, "the ',' at the end of '\(text.prefix(40))' is part of the text",
-        at: mark, label: "lines of a block need no ','",
+        YAMLDiagnosticKinds.trailingComma, "the ',' at the end of '\(text.prefix(40))' is left out",
+        at: mark, label: "lines of a block need no ','", notes: ["in quotes it is part of the text"],
         fixes: [.init("delete ','", edits: [.init(mark, "")])])
       meant = String(text.dropLast())
       return

@@ -74,8 +74,8 @@ package enum YAMLDiagnosticKinds {
   package static let trailingComma = DiagnosticKind(
     id: "trailing-comma", severity: .warning,
     explanation: """
-      Lines of a block end without a comma, unlike those of JSON. A comma at the end of a text without quotes would be \
-      a part of it. Put a text that ends in a comma into quotes.
+      Lines of a block end without a comma, unlike those of JSON. A comma at the end of a text without quotes is left \
+      out. Put a text that ends in a comma into quotes.
       """)
 
   package static let emptySpec = DiagnosticKind(

@@ -6,10 +6,13 @@ package struct KnownKeys: Sendable {
   let top: Set<String>
   /// Those below these.
   let inner: Set<String>
+  /// Those at its top that hold maps whose names the spec chooses, each with its ':'.
+  let maps: Set<String>
 
-  package init(top: Set<String> = [], inner: Set<String> = []) {
+  package init(top: Set<String> = [], inner: Set<String> = [], maps: [String] = []) {
     self.top = top
     self.inner = inner
+    self.maps = Set(maps.map { $0 + ":" })
   }
 }
 

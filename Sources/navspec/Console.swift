@@ -64,8 +64,9 @@ enum Console {
       if message.isEmpty { return }
       if Navspec.exitCode(for: error) == .success { return out(lines: message) }
       // The usage below the message has the options of the command.
-      for (word, meant) in Navspec.synonyms where message.contains("[\(meant.prefix { $0 != " " })") {
-        message.replace("option '\(word)'\n", with: "option '\(word)'. Did you mean '\(meant)'?\n")
+      let option = String(message.drop { $0 != "'" }.dropFirst().prefix { $0 != "'" })
+      if let advice = Navspec.advice(on: option, usage: message) {
+        message.replace("Unknown option '\(option)'\n", with: "Unknown option '\(option)'. \(advice)\n")
       }
       // A line end in an argument makes no line.
       if CommandLine.arguments.contains(where: { $0.contains(where: \.isNewline) }) {

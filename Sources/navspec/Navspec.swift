@@ -105,8 +105,24 @@ extension Navspec {
     "build": "generate", "check": "validate", "compile": "generate", "fmt": "format", "gen": "generate",
     "lint": "validate", "new": "init", "open": "resolve", "match": "resolve", "config": "settings",
     "--json": "--format json", "--reporter": "--format", "--warnings-as-errors": "--strict",
-    "--autocorrect": "--fix",
+    "--autocorrect": "--fix", "--output": "--format", "--output-format": "--format", "-f": "--format",
+    "--werror": "--strict", "--dry-run": "--check", "-w": "--watch",
   ]
+
+  /// What to write in place of an option that a command does not have.
+  /// - Parameter usage: That of the command.
+  static func advice(on option: String, usage: String) -> String? {
+    if let meant = synonyms[option], usage.contains("[\(meant.prefix { $0 != " " })") {
+      return "Did you mean '\(meant)'?"
+    }
+    if ["-v", "--verbose", "-q", "--quiet"].contains(option) {
+      return "A report has one length; '--version' alone prints the version."
+    }
+    if usage.contains("navspec url"), synonyms[option] == nil {
+      return "A param has no dashes: '\(option.drop { $0 == "-" }.prefix { $0 != "=" })=VALUE'."
+    }
+    return usage.contains("navspec format") ? "It writes the files without an option." : nil
+  }
 
   /// Throws where the first word is no command: the parser's message suggests none.
   static func checkCommand(in arguments: [String]) throws {

@@ -17,6 +17,14 @@ import Testing
     ("validate --json", "Unknown option '--json'. Did you mean '--format json'?"),
     ("validate --warnings-as-errors", "Unknown option '--warnings-as-errors'. Did you mean '--strict'?"),
     ("url --json", "Unknown option '--json'\n"),
+    ("validate --output json", "Unknown option '--output'. Did you mean '--format'?"),
+    ("generate --dry-run", "Unknown option '--dry-run'. Did you mean '--check'?"),
+    ("url show --muscle legs", "Unknown option '--muscle'. A param has no dashes: 'muscle=VALUE'."),
+    (
+      "validate -v",
+      "Unknown option '-v'. A report has one length; '--version' alone prints the version."
+    ),
+    ("format --write", "Unknown option '--write'. It writes the files without an option."),
     ("-C . valdate", "did you mean 'validate'?"),
   ])
   func aMisspeltWordIsAnswered(_ words: String, _ expected: String) throws {

@@ -98,7 +98,8 @@ extension YAMLNode {
     var edits: [Diagnostic.Fix.Edit] = []
     for item in items {
       // What an alias brings along is written elsewhere.
-      guard case .mapping(let pairs) = item.content, pairs.count == 1, item.style == .block,
+      guard case .mapping(let pairs) = item.content, pairs.count == 1 || items.count == 1,
+        item.style == .block,
         item.range.start >= range.start + 2, item.range.end <= range.end
       else { return [] }
       let start = Int(item.range.start)

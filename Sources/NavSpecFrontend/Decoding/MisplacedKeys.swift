@@ -1,4 +1,5 @@
 package import NavSpecDiagnostics
+import NavSpecModel
 import NavSpecYAML
 
 /// Keys whose indentation gives them to another map than the one they belong to: `routes:` below `tabs:`, or
@@ -15,7 +16,7 @@ struct MisplacedKeys {
 
   /// The map of a whole file with every key in its place.
   mutating func placed(_ root: YAMLNode, keys: ObjectDescription) -> YAMLNode {
-    guard case .mapping(let pairs) = root.content, root.style == .block else { return root }
+    guard case .mapping(let pairs) = lowered(root, keys).content, root.style == .block else { return root }
     let names = Set(keys.keys.map(\.name))
     var present = Set(pairs.compactMap(\.key.scalarText))
     var placed: [YAMLPair] = []
@@ -56,8 +57,9 @@ struct MisplacedKeys {
       let areLast = kept.last.map { last in strangers.allSatisfy { $0.key.range > last.key.range } } ?? true
       report(strangers, below: pair, areLast: areLast)
       placed += strangers
-      let holdsObjects = if case .map(.object, _) = shape { true } else { false }
-      kept = indented(kept, own, holdsObjects: holdsObjects)
+      let object: ObjectDescription? = if case .map(.object(let object), _) = shape { object } else { nil }
+      kept = indented(kept, own, holdsObjects: object != nil)
+      if let object { kept = kept.map { YAMLPair(key: $0.key, value: lowered($0.value, object)) } }
       placed.append(YAMLPair(key: pair.key, value: pair.value.holding(kept)))
     }
     join(&placed, &outdented)
@@ -125,7 +127,8 @@ struct MisplacedKeys {
     let (name, outer) = (first.key.scalarText ?? "", parent.key.scalarText ?? "")
     let shift = column(of: Int(first.key.range.start)) - column(of: Int(parent.key.range.start))
     let end = max(Int(last.value.range.end), Int(last.key.range.end))
-    let edits = lineStarts(from: Int(first.key.range.start), to: end).map {
+    let starts = lineStarts(from: Int(first.key.range.start), to: end)
+    let edits = starts.filter { bytes[$0] == UInt8(ascii: " ") }.map {
       Diagnostic.Fix.Edit(SourceRange(source: source, start: $0, end: $0 + shift), "")
     }
     diagnostics.append(
@@ -142,14 +145,43 @@ struct MisplacedKeys {
   private mutating func indented(
     _ pairs: [YAMLPair], _ own: Set<String>, holdsObjects: Bool
   ) -> [YAMLPair] {
+    moved(pairs) { last, pair in
+      let isList = if case .sequence = pair.value.content { true } else { false }
+      let holdsValue = isList || !(pair.value.scalarText ?? "").isEmpty
+      return holdsValue && own.contains(pair.key.scalarText ?? "")
+        && (last.value.isNull || holdsObjects && isList && last.value.isBlock(without: pair.key.scalarText))
+    }
+  }
+
+  /// The map with what follows an empty map in its column moved into that: `params:`, and `id: Int` below the 'p'.
+  private mutating func lowered(_ node: YAMLNode, _ object: ObjectDescription) -> YAMLNode {
+    guard case .mapping(let pairs) = node.content, node.style == .block,
+      pairs.contains(where: \.value.isNull),
+      // What an alias or a merge brings along is written elsewhere.
+      pairs.allSatisfy({ $0.key.range.start >= node.range.start && $0.key.range.end <= node.range.end })
+    else { return node }
+    let shapes = Dictionary(object.keys.map { ($0.name, $0.shape) }, uniquingKeysWith: { $1 })
+    return node.holding(
+      moved(pairs) { last, pair in
+        guard last.value.isNull, let name = pair.key.scalarText, shapes[name] == nil,
+          let shape = shapes[last.key.scalarText ?? ""]
+        else { return false }
+        if case .object = shape { return Self.keys(of: shape).contains(name) }
+        guard case .map = shape else { return false }
+        if case .mapping(let inner) = pair.value.content, !inner.isEmpty {
+          return Self.keys(of: shape).isSuperset(of: inner.compactMap(\.key.scalarText))
+        }
+        return BuiltinType(rawValue: String(pair.value.untagged?.prefix(while: \.isLetter) ?? "")) != nil
+      })
+  }
+
+  /// The entries of a map, with those that belong to the one before them moved into it.
+  private mutating func moved(_ pairs: [YAMLPair], where belongs: (YAMLPair, YAMLPair) -> Bool) -> [YAMLPair]
+  {
     var entries: [YAMLPair] = []
     var moved: [YAMLPair] = []
     for pair in pairs {
-      let isList = if case .sequence = pair.value.content { true } else { false }
-      let holdsValue = isList || !(pair.value.scalarText ?? "").isEmpty
-      if holdsValue, own.contains(pair.key.scalarText ?? ""), let last = entries.last,
-        last.value.isNull || holdsObjects && isList && last.value.isBlock(without: pair.key.scalarText)
-      {
+      if let last = entries.last, belongs(last, pair) {
         moved.append(pair)
       } else {
         close(&entries, &moved)
@@ -196,7 +228,7 @@ struct MisplacedKeys {
     var offset = lineStart(of: start)
     while offset < end {
       let next = (bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count) + 1
-      if bytes[offset..<min(next, bytes.count)].first == UInt8(ascii: " ") { starts.append(offset) }
+      if !"#\r\n".utf8.contains(bytes[offset]) { starts.append(offset) }
       offset = next
     }
     return starts

@@ -9,7 +9,14 @@ enum Restatement {
     case (.named(_, let shape), _): return text(of: node, as: shape)
     case (.anyOf(let shapes), _): return shapes.lazy.compactMap { text(of: node, as: $0) }.first
     case (.map(let value, _), _): return map(node, of: value)
-    case (.object(let object), .sequence) where !object.keys.isEmpty: return map(node, of: nil)
+    case (.object(let object), .sequence(let items)):
+      // What is no key of it would be the next mistake.
+      let keys = Set(object.keys.map(\.name))
+      let areKnown = items.allSatisfy { item in
+        guard case .mapping(let pairs) = item.content else { return true }
+        return pairs.allSatisfy { keys.contains($0.key.scalarText ?? "") }
+      }
+      return areKnown ? map(node, of: nil) : nil
     case (.list(let element), .mapping(let pairs)): return list(pairs, of: element)
     case (.list, .scalar(let scalar)): return names(in: scalar.text).map { "[" + joined($0) + "]" }
     case (.text, .sequence(let items)), (.form, .sequence(let items)):
@@ -37,11 +44,15 @@ enum Restatement {
             entries.append("\(name): \(least)")
             continue
           }
-          guard pairs.count == 1 || value == nil && items.count == 1 else { return nil }
+          guard
+            pairs.count == 1
+              || items.count == 1 && (value == nil || !pairs.contains { $0.value.located != nil })
+          else { return nil }
           guard let texts = self.entries(pairs[...]) else { return nil }
           entries.append(texts)
         } else if let entry = item.located.flatMap({
           replacement(in: $0.value) ?? answer($0.value, of: value)
+            ?? (value?.isOfText == true ? pairs(in: $0.value) : nil)
         }) {
           entries.append(entry)
         } else {
@@ -81,11 +92,15 @@ enum Restatement {
     return "\(from): \(to)"
   }
 
-  /// The entries of `(id: Int, name: String)`.
+  /// The entries of `(id: Int, day: Date?, page: Int = 1)`.
   private static func pairs(in text: String) -> String? {
     let pairs = text.split { ",()".contains($0) }.map { part -> String? in
-      let words = part.split { ":= ".contains($0) }
-      return words.count == 2 && words.allSatisfy { isName(String($0)) } ? "\(words[0]): \(words[1])" : nil
+      let words = part.split { ":= ".contains($0) }.map(String.init)
+      guard words.count == 2 || words.count == 3 && part.contains("="),
+        (words.count == 2 && words[1].hasSuffix("?") ? [words[0], String(words[1].dropLast())] : words)
+          .allSatisfy(isName)
+      else { return nil }
+      return "\(words[0]): \(words[1...].joined(separator: " = "))"
     }
     return pairs.isEmpty || pairs.contains(nil) ? nil : joined(pairs.compactMap { $0 })
   }
@@ -145,6 +160,15 @@ enum Restatement {
     return parts.allSatisfy(isName) ? parts : nil
   }
 
+  /// The patterns of `/a /b`, `/a, /b` and `/a | /b`, in quotes.
+  static func patterns(in text: String) -> [String]? {
+    let parts = text.split { " ,|".contains($0) }
+    guard parts.count > 1, text.contains(where: { " |".contains($0) }),
+      parts.allSatisfy({ $0.hasPrefix("/") && $0 != "//" || $0.contains("://") })
+    else { return nil }
+    return parts.map { "\"\($0)\"" }
+  }
+
   /// `[home, item]` for `home/item` and `home > item`.
   static func path(in text: String) -> String? {
     let parts = text.split { !$0.isLetter && !$0.isNumber && $0 != "." }
@@ -198,31 +222,26 @@ extension Shape {
 
   /// Whether a text is of this shape.
   fileprivate var isOfText: Bool {
-    switch self {
-    case .named(_, let shape): shape.isOfText
-    case .anyOf(let shapes): shapes.contains(where: \.isOfText)
-    case .text, .form: true
-    default: false
-    }
+    holds { if case .form = $0 { true } else if case .text = $0 { true } else { false } }
+  }
+
+  /// Whether a type expression is of this shape.
+  var isOfTypes: Bool {
+    holds { if case .form(let form) = $0 { form.name == TextForm.typeExpression.name } else { false } }
   }
 
   /// Whether a list is of this shape.
-  var isOfList: Bool {
-    switch self {
-    case .named(_, let shape): shape.isOfList
-    case .anyOf(let shapes): shapes.contains(where: \.isOfList)
-    case .list: true
-    default: false
-    }
-  }
+  var isOfList: Bool { holds { if case .list = $0 { true } else { false } } }
 
   /// Whether a map of one name is of this shape.
-  var isOfPairs: Bool {
+  var isOfPairs: Bool { holds { if case .single = $0 { true } else { false } } }
+
+  /// Whether it is such a shape, or has one among its alternatives.
+  private func holds(_ isSuch: (Shape) -> Bool) -> Bool {
     switch self {
-    case .named(_, let shape): shape.isOfPairs
-    case .anyOf(let shapes): shapes.contains(where: \.isOfPairs)
-    case .single: true
-    default: false
+    case .named(_, let shape): shape.holds(isSuch)
+    case .anyOf(let shapes): shapes.contains { $0.holds(isSuch) }
+    default: isSuch(self)
     }
   }
 }

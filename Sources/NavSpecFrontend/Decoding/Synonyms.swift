@@ -313,7 +313,8 @@ extension Synonyms {
   private static let homes = [
     "a spec": [
       "app": "name schemes domains platforms bundle team tabBar",
-      "links": "exclude redirects prefixes fallback", "restoration": "storage maxBytes",
+      "links": "exclude redirects prefixes fallback", "restoration": "storage maxBytes", "a type": "cases",
+      ".navspec.yaml": "policies budgets severity outputs swift diff baseline limits",
     ],
     "a tab": ["a route": "links to params requires view parent restore present examples"],
     "a route": [

@@ -173,7 +173,7 @@ extension ValueReader {
           sink.reportWrongType(item, wanted: element.shape.phrase)
         } else if node.style == .block, let several = item.untagged.flatMap(names) {
           sink.reportWrongType(
-            item, wanted: "one name",
+            item, wanted: several[0].hasPrefix("\"") ? "one pattern" : "one name",
             notes: ["each has a line of its own: '- \(several.joined(separator: "', '- "))'"])
         } else if let value = element.read(item, &sink) {
           elements.append(value)
@@ -197,7 +197,7 @@ extension ValueReader {
       }
       var entries: [Entry<Element>] = []
       entries.reserveCapacity(pairs.count)
-      for pair in pairs {
+      for pair in node.style == .flow && element.shape.isOfTypes ? pairs.withWholeTypes : pairs {
         guard case .scalar(let scalar) = pair.key.content else {
           sink.reportWrongType(pair.key, wanted: "a name")
           continue
@@ -252,6 +252,20 @@ extension YAMLNode {
   fileprivate static func plain(_ text: String, at range: SourceRange) -> YAMLNode {
     let scalar = YAMLScalar(text: text, resolved: YAMLCoreValue(plain: text))
     return YAMLNode(range: range, content: .scalar(scalar), style: .plain)
+  }
+}
+
+extension [YAMLPair] {
+  /// With `enum(a, b)` and `Map<String, Int>` as one value: without quotes, their ',' ends it for YAML.
+  fileprivate var withWholeTypes: [YAMLPair] {
+    reduce(into: []) { whole, pair in
+      guard pair.isNameAlone, let last = whole.last, let text = last.value.untagged, !text.contains("="),
+        text.count(where: { "(<".contains($0) }) > text.count(where: { ")>".contains($0) })
+      else { return whole.append(pair) }
+      let value = YAMLNode.plain(
+        "\(text), \(pair.key.scalarText ?? "")", at: last.value.range.through(pair.key.range))
+      whole[whole.count - 1] = YAMLPair(key: last.key, value: value)
+    }
   }
 }
 

@@ -44,6 +44,13 @@ extension ValueReader where Value == LinkSpec {
       node, sink in
       var link = LinkSpec(range: node.range)
       if let pattern = node.located {
+        if let patterns = Restatement.patterns(in: pattern.value) {
+          sink.report(
+            .malformedTemplate, "several patterns in one text", at: pattern.range,
+            label: "one pattern for YAML",
+            fixes: [.writing(patterns.joined(separator: ", "), at: pattern.range)])
+          return nil
+        }
         link.pattern = pattern
         return link
       }
@@ -61,6 +68,15 @@ extension ValueReader where Value == LinkSpec {
           node, "a component of an association file", wanted: "a pattern",
           notes: ["for example '\"/item/{id}{?tab}\"'"])
         return nil
+      }
+      if case .mapping(let pairs) = node.content, pairs.count == 1, let pattern = pairs[0].key.located,
+        pattern.value.contains("/"), case .scalar = pairs[0].value.content, let text = pairs[0].key.flowText
+      {
+        sink.report(
+          .wrongType, "a pattern with a value where a pattern alone belongs", at: node.range,
+          label: "must be a pattern", fixes: [.writing(text, at: node.range)])
+        link.pattern = pattern
+        return link
       }
       let count = sink.diagnostics.count
       SpecKeys.link.read(node, into: &link, &sink)

@@ -8,7 +8,7 @@ extension SpecKeys {
     [
       .key("forbidden", { $0.forbidden = $1 }, .list(of: .edgePolicy), "edges that must not be"),
       .key("required", { $0.required = $1 }, .list(of: .edgePolicy), "edges that must be"),
-    ])
+    ], hint: "for example 'forbidden: [{name: no shortcut, to: checkout, because: the cart comes first}]'")
 
   static let budgets = KeyTable<Budgets>(
     "budgets",

@@ -55,7 +55,8 @@ extension SpecKeys {
         "requires", { $0.requires = $1 }, .list(of: .requirement, names: Restatement.words),
         examples: ["signedIn"], "conditions that must be met to enter"),
       .key(
-        "links", { $0.links = $1 }, .list(of: .link), examples: [["/recipe/{id}{?servings}"]],
+        "links", { $0.links = $1 }, .list(of: .link, names: Restatement.patterns),
+        examples: [["/recipe/{id}{?servings}"]],
         "its deep links"),
       .key(
         "examples", { $0.examples = $1 }, .routeExamples,

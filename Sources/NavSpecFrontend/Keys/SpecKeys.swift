@@ -167,7 +167,7 @@ enum SpecKeys {
     "links",
     [
       .key(
-        "exclude", { $0.exclude = $1 }, .list(of: .form(.urlPattern)),
+        "exclude", { $0.exclude = $1 }, .list(of: .form(.urlPattern), names: Restatement.patterns),
         "patterns of URLs that the app leaves to the browser"),
       .key(
         "redirects", { $0.redirects = $1 }, .entries(of: .form(.urlPattern), keepsOwnKeys: true),

@@ -49,7 +49,8 @@ extension ValueReader where Value == TypeSpec {
         } else {
           sink.reportWrongType(
             node, wanted: "opaque, or a map with is, raw, text or cases",
-            meant: builtin.map { "{is: \($0)}" } ?? TypeExpression.declaration(of: text.value))
+            meant: builtin.map { "{is: \($0)}" } ?? TypeExpression.declaration(of: text.value)
+              ?? TypeExpression.declaration(of: "[\(text.value)]"))
           if ["enum", "enumeration", "oneof", "choice", "union", "cases"].contains(text.value.lowercased()) {
             sink.showExample("{cases: [first, second]}", of: node, since: 0)
           }

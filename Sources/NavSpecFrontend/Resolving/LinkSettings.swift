@@ -54,14 +54,6 @@ struct PatternTable {
           label: "a scheme ends in ':'", fixes: [.init("insert ':'", edits: [.init(place, ":")])])
         return nil
       }
-      let parts = written.value.split(separator: ",").map { $0.drop { $0 == " " } }
-      if pattern.value == written.value, parts.count > 1, parts.allSatisfy({ $0.hasPrefix("/") }) {
-        let list = "[\(parts.map { "\"\($0)\"" }.joined(separator: ", "))]"
-        sink.report(
-          .malformedTemplate, "several patterns need brackets", at: written.range,
-          label: "one pattern with a space", fixes: [.writing(list, at: written.range)])
-        return nil
-      }
       // Nobody means the backslash itself.
       let isBackslash = Array(pattern.value.utf8)[error.range.clamped(to: 0..<pattern.value.utf8.count)]
         .elementsEqual([UInt8(ascii: "\\")])

@@ -173,7 +173,7 @@ struct TypeExpression: Hashable {
     let cases = text.split(separator: "|", omittingEmptySubsequences: false).map { part in
       part.filter { !" .\"'".contains($0) }
     }
-    return cases.count > 1 && cases.allSatisfy(SwiftName.isLowerCamel) ? cases : nil
+    return cases.count > 1 && cases.allSatisfy(SwiftName.isIdentifier) ? cases : nil
   }
 
   /// `a, b` of `enum { case a, b }` and `[a, b]`, and `a|b` of `String(a|b)`.
@@ -187,7 +187,7 @@ struct TypeExpression: Hashable {
   static func declaration(of text: String) -> String? {
     let body = enumBody(of: text)
     if let cases = cases(in: text) ?? cases(in: body) ?? Restatement.names(in: body),
-      text.hasPrefix("[") || cases.allSatisfy(SwiftName.isLowerCamel)
+      text.hasPrefix("[") && common(of: cases) == nil || cases.allSatisfy(SwiftName.isLowerCamel)
     {
       return "{cases: [\(cases.joined(separator: ", "))]}"
     }

@@ -55,6 +55,12 @@ struct ForeignPlaceholder: Rule {
     let text = String(decoding: Array(pattern.value.utf8)[first.range], as: UTF8.self)
     let edits = RouterPlaceholder.edits(of: pattern, replacing: all, listParam: listParam)
     let replacement = first.replacement(listParam: listParam) ?? "{_}"
+    if text.hasPrefix("#") {
+      return Diagnostic(
+        kind, "'\(text)' is the fragment, not a part of the path", at: pattern.subrange(first.range),
+        label: "matches behind '#' alone", notes: ["'{#\(text.dropFirst(2))' is a fragment that is meant"],
+        fixes: [.init("write '\(replacement)'", edits: edits)])
+    }
     return Diagnostic(
       kind, "'\(text)' is text in a pattern, not a placeholder", at: pattern.subrange(first.range),
       label: "matches only itself",
