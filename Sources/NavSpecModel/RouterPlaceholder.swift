@@ -354,15 +354,5 @@ package struct RouterPlaceholder: Hashable, Sendable {
     return .value(parts[0])
   }
 
-  private static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first >= 0x41 || first == UInt8(ascii: "_") else { return false }
-    return text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-  }
+  private static func isName(_ text: String) -> Bool { SwiftName.isIdentifier(text) }
 }

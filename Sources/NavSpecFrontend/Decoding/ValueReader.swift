@@ -260,6 +260,7 @@ extension [YAMLPair] {
   fileprivate var withWholeTypes: [YAMLPair] {
     reduce(into: []) { whole, pair in
       guard pair.isNameAlone, let last = whole.last, let text = last.value.untagged, !text.contains("="),
+        text.utf8.count < 200,
         text.count(where: { "(<".contains($0) }) > text.count(where: { ")>".contains($0) })
       else { return whole.append(pair) }
       let value = YAMLNode.plain(
