@@ -363,20 +363,20 @@ import Testing
 
   /// Of a fallback that stays only new URLs are asked, however many links take the others.
   @Test func whatFallsBackIsKnownBesideManyLinks() throws {
-    func spec(_ app: String, _ links: String = "") -> String {
+    func spec(_ schemes: String, _ app: String = "") -> String {
       let routes = (0..<80).map { "  r\($0): { links: [\"/r\($0)\"] }\n" }.joined()
       return """
         navspec: 1
-        app: { name: Demo, schemes: [\(app)] }
+        app: { name: Demo, schemes: [\(schemes)]\(app) }
         root: home
-        links: { fallback: home\(links) }
+        links: { fallback: home }
         routes:
           home: {}
         \(routes)
         """
     }
     #expect(try changes(spec("a"), spec("a, b")).unproved == [])
-    let doubts = try changes(spec("a"), spec("a", ", slashes: collapse")).unproved
+    let doubts = try changes(spec("a"), spec("a", ", match: { slashes: collapse }")).unproved
     let reason = "because more than 64 patterns take parts of its URLs"
     #expect(
       doubts == [

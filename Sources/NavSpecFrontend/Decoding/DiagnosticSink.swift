@@ -97,9 +97,9 @@ extension YAMLNode {
     guard case .sequence(let items) = content else { return [] }
     var edits: [Diagnostic.Fix.Edit] = []
     for item in items {
-      // What an alias brings along is written elsewhere.
-      guard case .mapping(let pairs) = item.content, pairs.count == 1 || items.count == 1,
-        item.style == .block,
+      // What an alias brings along is written elsewhere. Several entries with texts are one record.
+      guard case .mapping(let pairs) = item.content, item.style == .block,
+        pairs.count == 1 || items.count == 1 && !pairs.contains(where: { $0.value.located != nil }),
         item.range.start >= range.start + 2, item.range.end <= range.end
       else { return [] }
       let start = Int(item.range.start)
