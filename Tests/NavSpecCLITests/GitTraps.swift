@@ -21,10 +21,9 @@ struct GitTraps {
     configuration = folder.appendingPathComponent("config")
     let attributes = folder.appendingPathComponent("attributes")
     let script = "#!/bin/sh\n[ -z \"$\(Self.variable)\" ] || echo \"$0 $*\" >>\"$\(Self.variable)\"\nexit 1\n"
-    for file in [program] + Self.hooks.map(hooks.appendingPathComponent) {
-      try Data(script.utf8).write(to: file)
-      try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    }
+    try Tool.writeProgram(script, to: program)
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    for hook in Self.hooks { try files.linkItem(at: program, to: hooks.appendingPathComponent(hook)) }
     try Data("* filter=trap diff=trap\n".utf8).write(to: attributes)
     try Data(Self.settings(program.path, hooks.path, attributes.path).utf8).write(to: configuration)
   }

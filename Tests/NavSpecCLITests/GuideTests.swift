@@ -5,7 +5,8 @@ import Testing
 /// The guide works: every page begins in an empty folder beside the package that apps depend on, its files
 /// are written, its commands are run, and they print what the page says. UPDATE_GOLDENS=1 writes it there.
 ///
-/// The folders are in `.build/guide` and share what SwiftPM builds, so that the runtime is compiled once.
+/// The folders are in `.build/guide` and share the package and what SwiftPM builds, so that the runtime is compiled
+/// once.
 @Suite(.serialized) struct GuideTests {
   static let pages = [
     "tour", "tutorial", "howto-swiftpm", "howto-xcode", "howto-make", "howto-ci", "adopting", "migrating",
@@ -13,12 +14,15 @@ import Testing
     "job-link", "job-rename", "job-protect", "job-split",
   ]
 
+  private static let base = repository.appending(path: ".build/guide")
+  /// The package that apps depend on, with this tool.
+  private static let package = Result { try Tool.preparePackage(at: base.appending(path: "navspec")) }
+
   @Test(arguments: pages)
   func everyStepDoesWhatThePageSays(_ name: String) throws {
-    let base = repository.appending(path: ".build/guide")
-    let scratch = base.appending(path: "build")
-    let tool = try Tool(in: base.appending(path: name))
-    try tool.preparePackage(at: base.appending(path: "navspec"))
+    let scratch = Self.base.appending(path: "build")
+    let tool = try Tool(in: Self.base.appending(path: name))
+    try Self.package.get()
     // SwiftPM would take the last page's plan for this one's.
     for file in (try? FileManager.default.contentsOfDirectory(atPath: scratch.path)) ?? []
     where file.hasSuffix(".yaml") {
@@ -47,12 +51,12 @@ extension Tool {
     self.init(folder: folder)
   }
 
-  /// Puts the package that apps depend on into a folder, with this tool.
-  fileprivate func preparePackage(at place: URL) throws {
-    let made = try output(
+  /// Puts the package that apps depend on into a folder.
+  fileprivate static func preparePackage(at place: URL) throws {
+    let made = try Tool().output(
       of: """
-        '\(Self.repository.path)/Packaging/distribution' '\(place.path)' \
-        "$(swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\\(.*\\)",*$/\\1/p')=\(Self.binary.path)"
+        '\(repository.path)/Packaging/distribution' '\(place.path)' \
+        "$(swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\\(.*\\)",*$/\\1/p')=\(binary.path)"
         """)
     try #require(made.code == 0, "\(made.lines)")
   }

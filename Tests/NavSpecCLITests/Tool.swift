@@ -97,7 +97,24 @@ struct Tool {
     let url = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    if text.hasPrefix("#!") {
+      try Self.writeProgram(text, to: url)
+    } else {
+      try Data(text.utf8).write(to: url)
+    }
+  }
+
+  /// Writes a file that is then run.
+  ///
+  /// Another process does it: the children that other tests start at the same time inherit this one's open files for a
+  /// moment, and Linux runs no program that is open for writing.
+  static func writeProgram(_ text: String, to file: URL) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "printf %s \"$1\" >\"$0\"", file.path, text]
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(file.path) cannot be written")
   }
 
   /// The text of a file; empty where there is none.

@@ -10,10 +10,7 @@ extension TextAutomaton {
   }
 
   /// What either accepts; nil if that takes too many states.
-  func union(_ other: Self) -> Self? {
-    let every = Self([[Edge(lower: 0, upper: .max - 1, target: 0)]], accepting: [true])
-    return every.subtracting(self)?.subtracting(other).flatMap { every.subtracting($0) }
-  }
+  func union(_ other: Self) -> Self? { Self.union(ofSequences: [[self], [other]], limit: Self.stateLimit) }
 
   private struct Pair: Hashable {
     var first: Int32
@@ -87,12 +84,21 @@ extension TextAutomaton {
   /// Texts of the first language followed by texts of the next, and so on; nil if that takes too many
   /// states.
   package static func concatenation(_ parts: [Self]) -> Self? {
-    guard let last = parts.last else { return TextAutomaton([[]], accepting: [true]) }
+    union(ofSequences: [parts], limit: 4096)
+  }
+
+  /// Texts of one of several sequences: of its first language followed by texts of its next, and so on; nil if that
+  /// takes more states than so many.
+  static func union(ofSequences sequences: [[Self]], limit: Int) -> Self? {
+    let sequences = sequences.map { $0.isEmpty ? [TextAutomaton([[]], accepting: [true])] : $0 }
+    let parts = sequences.flatMap { $0 }
+    /// Whether a part is the last one of its sequence.
+    let isLast = sequences.flatMap { $0.dropLast().map { _ in false } + [true] }
     var offsets: [Int32] = []
-    var total: Int32 = 0
-    for part in parts {
-      offsets.append(total)
-      total += Int32(part.stateCount)
+    var owners: [Int] = []
+    for (index, part) in parts.enumerated() {
+      offsets.append(Int32(owners.count))
+      owners += Array(repeating: index, count: part.stateCount)
     }
     var numbers: [[Int32]: Int32] = [:]
     var sets: [[Int32]] = []
@@ -108,22 +114,20 @@ extension TextAutomaton {
     func insert(_ part: Int, _ state: Int, into set: inout Set<Int32>) {
       var part = part
       var state = state
-      while set.insert(offsets[part] + Int32(state)).inserted, part + 1 < parts.count,
-        parts[part].accepts(in: state)
-      {
+      while set.insert(offsets[part] + Int32(state)).inserted, !isLast[part], parts[part].accepts(in: state) {
         part += 1
         state = 0
       }
     }
     var first: Set<Int32> = []
-    insert(0, 0, into: &first)
+    for part in parts.indices where part == 0 || isLast[part - 1] { insert(part, 0, into: &first) }
     _ = number(first)
     var states: [[Edge]] = []
     var accepting: [Bool] = []
     while states.count < sets.count {
-      guard sets.count <= 4096 else { return nil }
+      guard sets.count <= limit else { return nil }
       let members = sets[states.count].map { member -> (part: Int, state: Int) in
-        let part = (offsets.lastIndex { $0 <= member }) ?? 0
+        let part = owners[Int(member)]
         return (part, Int(member - offsets[part]))
       }
       var bounds: Set<UInt32> = []
@@ -146,7 +150,7 @@ extension TextAutomaton {
         if !targets.isEmpty { edges.append(Edge(lower: lower, upper: next - 1, target: number(targets))) }
       }
       states.append(edges)
-      accepting.append(members.contains { $0.part == parts.count - 1 && last.accepts(in: $0.state) })
+      accepting.append(members.contains { isLast[$0.part] && parts[$0.part].accepts(in: $0.state) })
     }
     return TextAutomaton(states, accepting: accepting)
   }

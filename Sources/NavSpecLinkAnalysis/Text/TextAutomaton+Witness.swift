@@ -34,16 +34,20 @@ extension TextAutomaton {
     }
   }
 
+  /// By how they read.
   private static let favourites: [UInt32] = [
-    0x61, 0x31, 0x30, 0x41, 0x2D, 0x5F, 0x2E, 0x7E, 0x21, 0x30FF, 0xE9,
+    0x61, 0x31, 0x30, 0x41, 0x2D, 0x5F, 0x2E, 0x7E, 0x21, 0xE9, 0x30FF,
   ]
 
-  /// The scalar of a range that reads best.
+  /// The scalar of a range that reads best: a favourite or a bound.
   private static func best(_ edge: Edge) -> UInt32 {
-    let range = edge.lower...edge.upper
-    let bounds = [edge.lower, edge.upper] + [0x61, 0x31, 0x41, 0x21, 0xE9].filter { range ~= $0 }
-    let known = favourites.filter { range ~= $0 } + bounds
-    return known.min { (ugliness($0), $0) < (ugliness($1), $1) } ?? edge.lower
+    if edge.lower == edge.upper { return edge.lower }
+    var best = ugliness(edge.upper) < ugliness(edge.lower) ? edge.upper : edge.lower
+    for scalar in favourites where edge.lower <= scalar && scalar <= edge.upper {
+      if (ugliness(scalar), scalar) < (ugliness(best), best) { best = scalar }
+      break
+    }
+    return best
   }
 
   /// The shortest text, and among those one that reads well.

@@ -13,14 +13,14 @@ enum URLLanguage {
 
   /// The texts that begin with one of some schemes.
   static func texts(of schemes: [String]) -> TextAutomaton? {
-    joined([TextAutomaton(anyOf: schemes.map { $0 + ":" }, ignoringCase: true), .anything])
+    .concatenation([TextAutomaton(anyOf: schemes.map { $0 + ":" }, ignoringCase: true), .anything])
   }
 
   /// A host in lower case that stands for a name or an address, with or without a port.
   static let host: TextAutomaton? = {
     let names = automaton("[a-z0-9\\-._~!$&'()*+,;=]+")
     let lowercase = automaton("[^A-F]*")
-    return joined([union([names, address.flatMap { a in lowercase.flatMap { a.intersection($0) } }]), port])
+    return union([[names, port], [address.flatMap { a in lowercase.flatMap { a.intersection($0) } }, port]])
   }()
   /// A text that ends like a host with a port.
   static let withPort = automaton(".*:[0-9]*")
@@ -33,15 +33,11 @@ enum URLLanguage {
     (try? LinkAutomaton(parsing: pattern)).map { TextAutomaton($0) }
   }
 
-  private static func union(_ parts: [TextAutomaton?]) -> TextAutomaton? {
-    var result: TextAutomaton? = .nothing
-    for part in parts { result = result.flatMap { known in part.flatMap { known.union($0) } } }
-    return result
-  }
-
-  private static func joined(_ parts: [TextAutomaton?]) -> TextAutomaton? {
-    let known = parts.compactMap { $0 }
-    return known.count == parts.count ? .concatenation(known) : nil
+  /// Texts of one of several sequences.
+  private static func union(_ sequences: [[TextAutomaton?]]) -> TextAutomaton? {
+    let known = sequences.map { $0.compactMap { $0 } }
+    guard known.map(\.count) == sequences.map(\.count) else { return nil }
+    return .union(ofSequences: known, limit: 4096)
   }
 
   /// A colon and a number up to 65535, or nothing.
@@ -53,44 +49,37 @@ enum URLLanguage {
     let group = "[0-9A-Fa-f]{1,4}"
     let byte = "(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
     let dotted = automaton("\(byte)\\.\(byte)\\.\(byte)\\.\(byte)")
-    /// So many groups with colons between them, the last two perhaps in decimals.
-    func groups(_ counts: ClosedRange<Int>) -> TextAutomaton? {
-      union(
-        counts.map { count in
-          guard count > 0 else { return automaton("") }
-          let plain = automaton(String(repeating: group + ":", count: count - 1) + group)
-          guard count > 1 else { return plain }
-          return union([
-            plain, joined([automaton(String(repeating: group + ":", count: count - 2)), dotted]),
-          ])
-        })
+    let end = automaton("\\]")
+    func upTo(_ count: Int, _ text: String) -> String { count == 0 ? "" : "(\(text)){0,\(count)}" }
+    /// What begins so, with up to so many groups, the last two perhaps in decimals.
+    func compressed(_ start: String, _ count: Int) -> [[TextAutomaton?]] {
+      guard count > 0 else { return [[automaton(start), end]] }
+      let plain = [automaton("\(start)(\(group)\(upTo(count - 1, ":" + group)))?"), end]
+      return count == 1 ? [plain] : [plain, [automaton(start + upTo(count - 2, group + ":")), dotted, end]]
     }
-    let compressed = (0...7).map { before in
-      joined([
-        automaton(before == 0 ? "::" : String(repeating: group + ":", count: before) + ":"),
-        groups(0...(7 - before)),
-      ])
-    }
-    return joined([automaton("\\["), union([groups(8...8)] + compressed), automaton("\\]")])
+    return union(
+      [
+        [automaton("\\[(\(group):){7}\(group)"), end], [automaton("\\[(\(group):){6}"), dotted, end],
+      ] + compressed("\\[::", 7)
+        + (1...7).flatMap { compressed("\\[(\(group):){\($0)}:", 7 - $0) })
   }()
 
   private static func absolute(beyondASCII unicode: String) -> TextAutomaton? {
     let user = automaton("(([\(name):]|\(escape))*@)?")
     let names = automaton("([\(name)]|\(escape))+")
-    let authority = joined([user, union([names, address]), port])
+    let authority = union([[user, names, port], [user, address, port]])
     let path = "([\(name):@/\(unicode)]|\(escape))*"
     let end = "([\(name):@/?\(unicode)]|\(escape))*"
     let tail = automaton("(/\(path))?(\\?\(end))?(#\(end))?")
-    let web = joined([automaton("[Hh][Tt][Tt][Pp][Ss]?://"), authority, tail])
     let first = "([\(name):@\(unicode)]|\(escape))"
-    let rest = union([
-      joined([automaton("//"), authority, tail]), automaton("/?\(first)\(path)(\\?\(end))?(#\(end))?"),
-      automaton("/(\\?\(end))?(#\(end))?"),
-      automaton("\\?\(end)(#\(end))?"), automaton("#\(end)"),
-    ])
     let other = automaton("[A-Za-z][A-Za-z0-9+\\-.]*:").flatMap { all in
       automaton("[Hh][Tt][Tt][Pp][Ss]?:").flatMap { all.subtracting($0) }
     }
-    return union([web, joined([other, rest])])
+    return union([
+      [automaton("[Hh][Tt][Tt][Pp][Ss]?://"), authority, tail], [other, automaton("//"), authority, tail],
+      [other, automaton("/?\(first)\(path)(\\?\(end))?(#\(end))?")],
+      [other, automaton("/(\\?\(end))?(#\(end))?")],
+      [other, automaton("\\?\(end)(#\(end))?")], [other, automaton("#\(end)")],
+    ])
   }
 }

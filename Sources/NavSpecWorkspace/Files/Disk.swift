@@ -143,9 +143,7 @@ package enum Disk {
     var names: [(name: String, isFolder: Bool, isLink: Bool)] = []
     while let entry = readdir(folder) {
       let kind = Int32(entry.pointee.d_type)
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
+      let name = name(of: &entry.pointee)
       if name == "." || name == ".." { continue }
       if kind == Int32(DT_REG) || kind == Int32(DT_DIR) {
         names.append((name, kind == Int32(DT_DIR), false))
@@ -159,6 +157,22 @@ package enum Disk {
       }
     }
     return names.sorted { $0.name < $1.name }
+  }
+
+  private static func name(of entry: inout dirent) -> String {
+    withUnsafePointer(to: &entry.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+    }
+  }
+
+  /// Whether a name in a folder ends so. A folder above a project may have thousands, which are not sorted for it.
+  static func hasName(endingIn suffix: String, inFolder path: String) -> Bool {
+    guard let folder = opendir(path.isEmpty ? "." : path) else { return false }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      if name(of: &entry.pointee).hasSuffix(suffix) { return true }
+    }
+    return false
   }
 
   /// Whether there is nothing at a path, not even what cannot be read.
