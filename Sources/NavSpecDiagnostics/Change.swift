@@ -110,20 +110,7 @@ extension Sequence<Change> {
   /// By level, the worst first, then by class, route, id and fingerprint.
   package func inReportOrder() -> [Change] {
     let changes = Array(self)
-    // Each fingerprint is made once.
-    let fingerprints = changes.map(\.fingerprint)
-    return changes.indices.sorted { changes[$0].precedes(changes[$1], fingerprints[$0] < fingerprints[$1]) }
-      .map { changes[$0] }
-  }
-}
-
-extension Change {
-  /// - Parameter isFirst: Whether its fingerprint precedes that of the other one.
-  fileprivate func precedes(_ other: Change, _ isFirst: @autoclosure () -> Bool) -> Bool {
-    if level != other.level { return level < other.level }
-    if changeClass != other.changeClass { return changeClass < other.changeClass }
-    if route != other.route { return route ?? "" < other.route ?? "" }
-    if kind.id != other.kind.id { return kind.id < other.kind.id }
-    return isFirst()
+    let keys = changes.map { ($0.level, $0.changeClass, $0.route ?? "", $0.kind.id, $0.fingerprint) }
+    return changes.indices.sorted { keys[$0] < keys[$1] }.map { changes[$0] }
   }
 }

@@ -59,18 +59,15 @@ public nonisolated enum JSONText: Sendable {
     _ items: [Item], _ open: String, _ close: String, to text: inout String, _ layout: Layout, _ level: Int,
     item write: (Item, inout String) -> Void
   ) {
-    func breakLine(_ level: Int) {
-      text += "\n"
-      for _ in 0..<level { text += "  " }
-    }
+    let end = layout == .indented && !items.isEmpty ? "\n" + String(repeating: "  ", count: level) : ""
+    let start = end.isEmpty ? "" : end + "  "
+    let separator = (layout == .line ? ", " : ",") + start
     text += open
     for (index, item) in items.enumerated() {
-      if index > 0 { text += layout == .line ? ", " : "," }
-      if layout == .indented { breakLine(level + 1) }
+      text += index > 0 ? separator : start
       write(item, &text)
     }
-    if layout == .indented, !items.isEmpty { breakLine(level) }
-    text += close
+    text += end + close
   }
 
   private static func write(_ value: String, to text: inout String) {
