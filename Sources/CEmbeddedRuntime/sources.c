@@ -122,193 +122,193 @@ static const struct navspec_source sources[] = {
 #embed "../NavSpecRuntime/Links/URLAuthority.swift"
     , 0}},
     {"NavSpecRuntime", "ConditionHub", (const char[]){
-#embed "../NavSpecRuntime/Router/ConditionHub.swift"
+#embed "../NavSpecRuntime/Router/Conditions/ConditionHub.swift"
     , 0}},
     {"NavSpecRuntime", "ConditionObserver+Observation", (const char[]){
-#embed "../NavSpecRuntime/Router/ConditionObserver+Observation.swift"
+#embed "../NavSpecRuntime/Router/Conditions/ConditionObserver+Observation.swift"
     , 0}},
     {"NavSpecRuntime", "ConditionTimer", (const char[]){
-#embed "../NavSpecRuntime/Router/ConditionTimer.swift"
-    , 0}},
-    {"NavSpecRuntime", "EventStreams", (const char[]){
-#embed "../NavSpecRuntime/Router/EventStreams.swift"
-    , 0}},
-    {"NavSpecRuntime", "FeatureNavigator", (const char[]){
-#embed "../NavSpecRuntime/Router/FeatureNavigator.swift"
-    , 0}},
-    {"NavSpecRuntime", "FeatureRouter", (const char[]){
-#embed "../NavSpecRuntime/Router/FeatureRouter.swift"
-    , 0}},
-    {"NavSpecRuntime", "HostedFeatureHost", (const char[]){
-#embed "../NavSpecRuntime/Router/HostedFeatureHost.swift"
-    , 0}},
-    {"NavSpecRuntime", "HostedRouter", (const char[]){
-#embed "../NavSpecRuntime/Router/HostedRouter.swift"
-    , 0}},
-    {"NavSpecRuntime", "LaunchLink", (const char[]){
-#embed "../NavSpecRuntime/Router/LaunchLink.swift"
-    , 0}},
-    {"NavSpecRuntime", "LinkInbox", (const char[]){
-#embed "../NavSpecRuntime/Router/LinkInbox.swift"
-    , 0}},
-    {"NavSpecRuntime", "LinkTraits", (const char[]){
-#embed "../NavSpecRuntime/Router/LinkTraits.swift"
-    , 0}},
-    {"NavSpecRuntime", "MarkerStore", (const char[]){
-#embed "../NavSpecRuntime/Router/MarkerStore.swift"
-    , 0}},
-    {"NavSpecRuntime", "ModalPresentation", (const char[]){
-#embed "../NavSpecRuntime/Router/ModalPresentation.swift"
+#embed "../NavSpecRuntime/Router/Conditions/ConditionTimer.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationConditions", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationConditions.swift"
+#embed "../NavSpecRuntime/Router/Conditions/NavigationConditions.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationDefinition+Requirements", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationDefinition+Requirements.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationDefinition+Snapshot", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationDefinition+Snapshot.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationDefinition", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationDefinition.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationEvent", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationEvent.swift"
+#embed "../NavSpecRuntime/Router/Conditions/NavigationDefinition+Requirements.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationGate", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationGate.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationHost", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationHost.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationName", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationName.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationRecorder", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationRecorder.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationRouter+AwaitedResults", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationRouter+AwaitedResults.swift"
+#embed "../NavSpecRuntime/Router/Conditions/NavigationGate.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+Conditions", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationRouter+Conditions.swift"
+#embed "../NavSpecRuntime/Router/Conditions/NavigationRouter+Conditions.swift"
+    , 0}},
+    {"NavSpecRuntime", "PendingNavigation+Description", (const char[]){
+#embed "../NavSpecRuntime/Router/Conditions/PendingNavigation+Description.swift"
+    , 0}},
+    {"NavSpecRuntime", "PendingSlot", (const char[]){
+#embed "../NavSpecRuntime/Router/Conditions/PendingSlot.swift"
+    , 0}},
+    {"NavSpecRuntime", "PendingTimer", (const char[]){
+#embed "../NavSpecRuntime/Router/Conditions/PendingTimer.swift"
+    , 0}},
+    {"NavSpecRuntime", "FeatureNavigator", (const char[]){
+#embed "../NavSpecRuntime/Router/Features/FeatureNavigator.swift"
+    , 0}},
+    {"NavSpecRuntime", "FeatureRouter", (const char[]){
+#embed "../NavSpecRuntime/Router/Features/FeatureRouter.swift"
+    , 0}},
+    {"NavSpecRuntime", "HostedFeatureHost", (const char[]){
+#embed "../NavSpecRuntime/Router/Hosting/HostedFeatureHost.swift"
+    , 0}},
+    {"NavSpecRuntime", "HostedRouter", (const char[]){
+#embed "../NavSpecRuntime/Router/Hosting/HostedRouter.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationHost", (const char[]){
+#embed "../NavSpecRuntime/Router/Hosting/NavigationHost.swift"
+    , 0}},
+    {"NavSpecRuntime", "OpenWindows", (const char[]){
+#embed "../NavSpecRuntime/Router/Hosting/OpenWindows.swift"
+    , 0}},
+    {"NavSpecRuntime", "RouteWindow", (const char[]){
+#embed "../NavSpecRuntime/Router/Hosting/RouteWindow.swift"
+    , 0}},
+    {"NavSpecRuntime", "EventStreams", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/EventStreams.swift"
+    , 0}},
+    {"NavSpecRuntime", "LaunchLink", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/LaunchLink.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkInbox", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/LinkInbox.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkTraits", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/LinkTraits.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationEvent", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/NavigationEvent.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationName", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/NavigationName.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRecorder", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/NavigationRecorder.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+Delivery", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationRouter+Delivery.swift"
+#embed "../NavSpecRuntime/Router/Moves/NavigationRouter+Delivery.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+HandingOver", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationRouter+HandingOver.swift"
+#embed "../NavSpecRuntime/Router/Moves/NavigationRouter+HandingOver.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+Links", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationRouter+Links.swift"
+#embed "../NavSpecRuntime/Router/Moves/NavigationRouter+Links.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+Moves", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationRouter+Moves.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationRouter+Restoration", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationRouter+Restoration.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationRouter+RestorationData", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationRouter+RestorationData.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationRouter+Results", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationRouter+Results.swift"
+#embed "../NavSpecRuntime/Router/Moves/NavigationRouter+Moves.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+URL", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationRouter+URL.swift"
+#embed "../NavSpecRuntime/Router/Moves/NavigationRouter+URL.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+User", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationRouter+User.swift"
+#embed "../NavSpecRuntime/Router/Moves/NavigationRouter+User.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+Views", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationRouter+Views.swift"
+#embed "../NavSpecRuntime/Router/Moves/NavigationRouter+Views.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationTransition", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/NavigationTransition.swift"
+    , 0}},
+    {"NavSpecRuntime", "OpenResult", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/OpenResult.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter.swift"
     , 0}},
-    {"NavSpecRuntime", "NavigationSchema+Opening", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationSchema+Opening.swift"
+    {"NavSpecRuntime", "MarkerStore", (const char[]){
+#embed "../NavSpecRuntime/Router/Restoration/MarkerStore.swift"
     , 0}},
-    {"NavSpecRuntime", "NavigationSchema+Ownership", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationSchema+Ownership.swift"
+    {"NavSpecRuntime", "NavigationDefinition+Snapshot", (const char[]){
+#embed "../NavSpecRuntime/Router/Restoration/NavigationDefinition+Snapshot.swift"
     , 0}},
-    {"NavSpecRuntime", "NavigationSchema+Target", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationSchema+Target.swift"
+    {"NavSpecRuntime", "NavigationRouter+Restoration", (const char[]){
+#embed "../NavSpecRuntime/Router/Restoration/NavigationRouter+Restoration.swift"
     , 0}},
-    {"NavSpecRuntime", "NavigationState+Container", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationState+Container.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationState+Drafts", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationState+Drafts.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationState+Moves", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationState+Moves.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationState+Target", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationState+Target.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationState", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationState.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationTarget", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationTarget.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationTransition", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationTransition.swift"
-    , 0}},
-    {"NavSpecRuntime", "OpenResult", (const char[]){
-#embed "../NavSpecRuntime/Router/OpenResult.swift"
-    , 0}},
-    {"NavSpecRuntime", "OpenWindows", (const char[]){
-#embed "../NavSpecRuntime/Router/OpenWindows.swift"
-    , 0}},
-    {"NavSpecRuntime", "PendingNavigation+Description", (const char[]){
-#embed "../NavSpecRuntime/Router/PendingNavigation+Description.swift"
-    , 0}},
-    {"NavSpecRuntime", "PendingSlot", (const char[]){
-#embed "../NavSpecRuntime/Router/PendingSlot.swift"
-    , 0}},
-    {"NavSpecRuntime", "PendingTimer", (const char[]){
-#embed "../NavSpecRuntime/Router/PendingTimer.swift"
-    , 0}},
-    {"NavSpecRuntime", "PresentationResult", (const char[]){
-#embed "../NavSpecRuntime/Router/PresentationResult.swift"
+    {"NavSpecRuntime", "NavigationRouter+RestorationData", (const char[]){
+#embed "../NavSpecRuntime/Router/Restoration/NavigationRouter+RestorationData.swift"
     , 0}},
     {"NavSpecRuntime", "RestorationMarker", (const char[]){
-#embed "../NavSpecRuntime/Router/RestorationMarker.swift"
+#embed "../NavSpecRuntime/Router/Restoration/RestorationMarker.swift"
     , 0}},
     {"NavSpecRuntime", "RestorationReport", (const char[]){
-#embed "../NavSpecRuntime/Router/RestorationReport.swift"
+#embed "../NavSpecRuntime/Router/Restoration/RestorationReport.swift"
     , 0}},
     {"NavSpecRuntime", "RestorationWatch", (const char[]){
-#embed "../NavSpecRuntime/Router/RestorationWatch.swift"
+#embed "../NavSpecRuntime/Router/Restoration/RestorationWatch.swift"
     , 0}},
     {"NavSpecRuntime", "RouteValue+Snapshot", (const char[]){
-#embed "../NavSpecRuntime/Router/RouteValue+Snapshot.swift"
-    , 0}},
-    {"NavSpecRuntime", "RouteWindow", (const char[]){
-#embed "../NavSpecRuntime/Router/RouteWindow.swift"
-    , 0}},
-    {"NavSpecRuntime", "SchemaIndex", (const char[]){
-#embed "../NavSpecRuntime/Router/SchemaIndex.swift"
+#embed "../NavSpecRuntime/Router/Restoration/RouteValue+Snapshot.swift"
     , 0}},
     {"NavSpecRuntime", "SnapshotReader", (const char[]){
-#embed "../NavSpecRuntime/Router/SnapshotReader.swift"
+#embed "../NavSpecRuntime/Router/Restoration/SnapshotReader.swift"
     , 0}},
     {"NavSpecRuntime", "SnapshotScreen", (const char[]){
-#embed "../NavSpecRuntime/Router/SnapshotScreen.swift"
+#embed "../NavSpecRuntime/Router/Restoration/SnapshotScreen.swift"
     , 0}},
     {"NavSpecRuntime", "SnapshotWriter", (const char[]){
-#embed "../NavSpecRuntime/Router/SnapshotWriter.swift"
-    , 0}},
-    {"NavSpecRuntime", "StatePart", (const char[]){
-#embed "../NavSpecRuntime/Router/StatePart.swift"
+#embed "../NavSpecRuntime/Router/Restoration/SnapshotWriter.swift"
     , 0}},
     {"NavSpecRuntime", "StoredRoute", (const char[]){
-#embed "../NavSpecRuntime/Router/StoredRoute.swift"
+#embed "../NavSpecRuntime/Router/Restoration/StoredRoute.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+AwaitedResults", (const char[]){
+#embed "../NavSpecRuntime/Router/Results/NavigationRouter+AwaitedResults.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+Results", (const char[]){
+#embed "../NavSpecRuntime/Router/Results/NavigationRouter+Results.swift"
+    , 0}},
+    {"NavSpecRuntime", "PresentationResult", (const char[]){
+#embed "../NavSpecRuntime/Router/Results/PresentationResult.swift"
+    , 0}},
+    {"NavSpecRuntime", "ModalPresentation", (const char[]){
+#embed "../NavSpecRuntime/Router/State/ModalPresentation.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationDefinition", (const char[]){
+#embed "../NavSpecRuntime/Router/State/NavigationDefinition.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationSchema+Opening", (const char[]){
+#embed "../NavSpecRuntime/Router/State/NavigationSchema+Opening.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationSchema+Ownership", (const char[]){
+#embed "../NavSpecRuntime/Router/State/NavigationSchema+Ownership.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationSchema+Target", (const char[]){
+#embed "../NavSpecRuntime/Router/State/NavigationSchema+Target.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationState+Container", (const char[]){
+#embed "../NavSpecRuntime/Router/State/NavigationState+Container.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationState+Drafts", (const char[]){
+#embed "../NavSpecRuntime/Router/State/NavigationState+Drafts.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationState+Moves", (const char[]){
+#embed "../NavSpecRuntime/Router/State/NavigationState+Moves.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationState+Target", (const char[]){
+#embed "../NavSpecRuntime/Router/State/NavigationState+Target.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationState", (const char[]){
+#embed "../NavSpecRuntime/Router/State/NavigationState.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationTarget", (const char[]){
+#embed "../NavSpecRuntime/Router/State/NavigationTarget.swift"
+    , 0}},
+    {"NavSpecRuntime", "SchemaIndex", (const char[]){
+#embed "../NavSpecRuntime/Router/State/SchemaIndex.swift"
+    , 0}},
+    {"NavSpecRuntime", "StatePart", (const char[]){
+#embed "../NavSpecRuntime/Router/State/StatePart.swift"
     , 0}},
     {"NavSpecRuntime", "ViewedStack", (const char[]){
-#embed "../NavSpecRuntime/Router/ViewedStack.swift"
+#embed "../NavSpecRuntime/Router/State/ViewedStack.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationSchema+Containers", (const char[]){
 #embed "../NavSpecRuntime/Schema/NavigationSchema+Containers.swift"
