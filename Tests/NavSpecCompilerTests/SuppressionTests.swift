@@ -110,6 +110,17 @@ import Testing
     #expect(ids == ["malformed-suppression", "unreachable-route", "unreachable-route"])
   }
 
+  @Test func aRuleThatIsGoneIsNamedAsSuch() throws {
+    let messages = try CheckedSpec.compiling(spec("# navspec:disable:file two-sidebars why\n")).diagnostics
+      .map(\.message)
+    #expect(messages.first == "'two-sidebars' is no longer reported")
+    let failure = #expect(throws: ReportedFailure.self) {
+      try Configuration.read(Array("severity: { tab-without-image: off }".utf8), path: ".navspec.yaml")
+    }
+    #expect(failure?.report.diagnostics.map(\.message) == ["'tab-without-image' is no longer reported"])
+    #expect(failure?.report.diagnostics.map(\.severity) == [.error])
+  }
+
   @Test func aDayEndsASuppression() throws {
     // It is the first of July 2026.
     func ids(until day: String) throws -> [String] {

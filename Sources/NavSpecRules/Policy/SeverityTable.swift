@@ -41,10 +41,19 @@ package struct SeverityTable {
     }
   }
 
+  /// Ids of rules that are gone: without them, nothing wrong is generated or opened.
+  private static let formerIDs: Set = [
+    "deprecated-without-sunset", "duplicate-tab-title", "tab-without-image", "two-sidebars",
+  ]
+
   /// An id that there is not.
   static func unknownDiagnostic(
     _ id: Located<String>, among kinds: [DiagnosticKind], _ nearMisses: inout NearMissBudget
   ) -> Diagnostic {
+    if formerIDs.contains(id.value) {
+      return Diagnostic(
+        .unknownDiagnostic, "'\(id.value)' is no longer reported", at: id.range, label: "a former id")
+    }
     let suggestions = nearMisses.nearest(to: id.value, among: kinds.map(\.id))
     let question = didYouMean(suggestions).map { "; \($0)" } ?? ""
     return Diagnostic(
