@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Glibc
-#endif
-
 /// The variables that this process was started with.
 package enum Environment {
   /// A variable's text; nil where it is not set, or empty, which means the same here.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Graphviz's `dot`, which paints PNGs. What it paints has its place already.
 package enum Graphviz {
   /// The oldest version that paints backgrounds as we write them.

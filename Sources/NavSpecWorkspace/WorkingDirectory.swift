@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// `-C FOLDER` before the command, as of git and make: everything is as if it were started there.
 package enum WorkingDirectory {
   /// Takes the folders off the arguments, so that the command comes first whatever fails then.

@@ -3,14 +3,6 @@ import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecWorkspace
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Where text goes.
 enum Console {
   /// Puts an empty file where a standard file was closed (`>&-`): the next file that is opened would be it. To write to it

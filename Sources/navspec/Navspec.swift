@@ -3,14 +3,6 @@ import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecWorkspace
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The command line. A usage mistake is "could not do the job", exit code 2, like every other input that
 /// cannot be used.
 @main

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A file that is written under a temporary name and then renamed. Readers see either the old content or the new.
 struct AtomicFile {
   /// The path in messages.

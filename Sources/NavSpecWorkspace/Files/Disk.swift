@@ -1,13 +1,5 @@
 import NavSpecCompiler
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The disk by the system's own calls, which need no Foundation.
 package enum Disk {
   /// No more bytes are read of a file whose kind has no limit of its own: a model is as large at most.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Keeps other runs away from folders while files in them change. The system holds the lock on the folder
 /// itself: it leaves nothing behind, and ends with the process.
 struct FolderLock: ~Copyable {

@@ -1,13 +1,5 @@
 import NavSpecCompiler
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The lines of a file or a pipe, each as soon as it is written.
 package struct LineReader {
   /// The greatest line, in bytes. Longer ones are passed over, so that memory does not grow.

@@ -1,13 +1,5 @@
 import NavSpecCompiler
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A regular file, opened once and without waiting: a decision about its place is about what is read.
 struct OpenFile: ~Copyable {
   private let file: Int32

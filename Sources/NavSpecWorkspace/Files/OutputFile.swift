@@ -1,13 +1,5 @@
 package import NavSpecCompiler
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The single files that commands write. Each can be told from anything else, and only an earlier output is
 /// overwritten: neither a script nor a manifest nor a spec, whatever an option or the settings name.
 package enum OutputFile {

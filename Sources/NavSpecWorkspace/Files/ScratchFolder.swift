@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A folder for files that nobody needs afterwards: it goes with the last reference to it.
 final class ScratchFolder {
   private let path: String

@@ -1,13 +1,5 @@
 import NavSpecCompiler
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// How the output folders of a run differ from what its root spec generates. A folder belongs to one root spec: the
 /// one that the marks of its files name.
 package struct OutputChanges {

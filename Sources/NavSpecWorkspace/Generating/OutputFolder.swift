@@ -1,13 +1,5 @@
 package import NavSpecCompiler
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A folder that generated files are written to.
 package struct OutputFolder {
   let path: String

@@ -1,13 +1,5 @@
 import NavSpecCompiler
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Reports possible changes of files. It may report too often, but never misses a change.
 protocol FileWatcher: AnyObject {
   /// Watches these files and folders, existing or not, and nothing else. Paths that are watched already stay
