@@ -1,0 +1,45 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// A screen without a text for people among screens with one.
+struct MissingText: Rule {
+  let kind: DiagnosticKind
+  /// The key of the text.
+  private let key: String
+  private let isMissing: @Sendable (Route) -> Bool
+
+  let needs: Set<RuleNeed> = [.wholeSpec]
+
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let groups = Dictionary(grouping: context.graph.routes) { $0.feature }
+    return groups.values.flatMap { routes -> [Diagnostic] in
+      let silent = routes.filter { isMissing($0) && !$0.isOutgoing }
+      guard routes.count >= 5, silent.count * 5 <= routes.count else { return [] }
+      return silent.map { route in
+        Diagnostic(
+          kind, "'\(route.qualifiedName)' has no \(key)", at: route.name.range,
+          label: "nearly all others have one", fixes: [.init("add '\(key): …'")])
+      }
+    }
+  }
+
+  static let title = MissingText(
+    kind: DiagnosticKind(
+      id: "missing-title", severity: .note,
+      explanation: """
+        Most routes of this file have a 'title', and this one does not. Diagrams and generated documentation \
+        show the title of a screen, or its name in code if it has none.
+        """,
+      correcting: ["faq: {": "faq: { title: Questions "]),
+    key: "title", isMissing: { $0.title == nil })
+
+  static let doc = MissingText(
+    kind: DiagnosticKind(
+      id: "missing-doc", severity: .note,
+      explanation: """
+        Most routes of this file have a 'doc', and this one does not. The spec is where people look up what \
+        a screen does.
+        """,
+      correcting: ["help: {": "help: { doc: The handbook. "]),
+    key: "doc", isMissing: { $0.doc == nil })
+}
