@@ -29,8 +29,7 @@ struct MissingText: Rule {
       explanation: """
         Most routes of this file have a 'title', and this one does not. Diagrams and generated documentation \
         show the title of a screen, or its name in code if it has none.
-        """,
-      correcting: ["faq: {": "faq: { title: Questions "]),
+        """),
     key: "title", isMissing: { $0.title == nil })
 
   static let doc = MissingText(
@@ -39,7 +38,6 @@ struct MissingText: Rule {
       explanation: """
         Most routes of this file have a 'doc', and this one does not. The spec is where people look up what \
         a screen does.
-        """,
-      correcting: ["help: {": "help: { doc: The handbook. "]),
+        """),
     key: "doc", isMissing: { $0.doc == nil })
 }
