@@ -11,8 +11,8 @@ struct BuiltURLChanges: ChangeDetector {
     var (base, head) = (Side(comparison.base), Side(comparison.head))
     var list: [Change] = []
     var budget = Self.mostSteps
-    for pair in comparison.routes.pairs {
-      let (old, new) = (pair.base.value, pair.head.value)
+    for (former, route, subject) in comparison.comparedRoutes {
+      let (old, new) = (former.id.value, route.id.value)
       // Without any link, what is lost or new is the link itself.
       guard let links = base.links[old], let others = head.links[new], links != others else { continue }
       budget -= base.cost + head.cost
@@ -25,19 +25,15 @@ struct BuiltURLChanges: ChangeDetector {
       }
       let (before, after) = (base.url(for: old), head.url(for: new))
       guard (before == nil) != (after == nil) else { continue }
-      let route = comparison.head.graph.routes[pair.head]
-      let former = comparison.base.graph.routes[pair.base]
       let call = SourceNames(graph: comparison.base.graph).urlCall(former)
       list.append(
-        Change(
+        subject.change(
           after == nil ? Self.removed : Self.added,
-          "'url(for:)' of '\(route.qualifiedName)' is \(after == nil ? "nil now" : "a URL now, and was nil")",
-          route: route.qualifiedName, proof: .executed,
+          saying: "'url(for:)' of \(subject.title) is \(after == nil ? "nil now" : "a URL now, and was nil")",
+          proof: .executed,
           witness: Change.Witness(
             json: .object([("call", .string(call)), ("error", .null)]),
-            lines: [call, "base  \(before ?? "nil")", "head  \(after ?? "nil")"]),
-          subject: [route.qualifiedName],
-          places: [Change.Place(.base, former.name.range), Change.Place(.head, route.name.range)]))
+            lines: [call, "base  \(before ?? "nil")", "head  \(after ?? "nil")"])))
     }
     return list
   }

@@ -8,16 +8,12 @@ struct ScreenCodeChanges: ChangeDetector {
 
   static func changes(in comparison: SpecComparison) -> [Change] {
     var list: [Change] = []
-    for pair in comparison.routes.pairs {
-      let (old, new) = (comparison.base.graph.routes[pair.base], comparison.head.graph.routes[pair.head])
-      guard pair.reason == .name || pair.reason == .feature, old.view != new.view else { continue }
+    for (old, new, subject) in comparison.comparedRoutes where old.view != new.view {
+      let reason = comparison.routes[base: old.id]?.reason
+      guard reason == .name || reason == .feature else { continue }
       // A renamed feature renames the views that no `view:` names.
-      if pair.reason == .feature, old.viewRange == nil, new.viewRange == nil { continue }
-      list.append(
-        Change(
-          Self.view, "'\(new.qualifiedName)' shows another view", route: new.qualifiedName,
-          subject: [new.qualifiedName],
-          places: [.init(.base, old.name.range), .init(.head, new.name.range)]))
+      if reason == .feature, old.viewRange == nil, new.viewRange == nil { continue }
+      list.append(subject.change(Self.view, saying: "\(subject.title) shows another view"))
     }
     list += wrapperChanges(in: comparison)
     return list
@@ -38,16 +34,12 @@ struct ScreenCodeChanges: ChangeDetector {
           places: [.init(.base, old?.range ?? places.0), .init(.head, new?.range ?? places.1)]))
     }
     compare("the window", base.wrapper, head.wrapper, (base.range, head.range))
-    let tabs = Dictionary(head.tabs.map { ($0.name.value, $0) }) { first, _ in first }
-    for old in base.tabs {
-      guard let new = tabs[old.name.value] else { continue }
+    for (old, new, _) in comparison.compared("tab", \.tabs, name: \.name) {
       compare("the tab '\(new.name.value)'", old.wrapper, new.wrapper, (old.name.range, new.name.range))
     }
-    for pair in comparison.routes.pairs {
-      let (old, new) = (base.routes[pair.base], head.routes[pair.head])
+    for (old, new, subject) in comparison.comparedRoutes {
       compare(
-        "'\(new.qualifiedName)'", route: new.qualifiedName, old.wrapper, new.wrapper,
-        (old.name.range, new.name.range))
+        subject.title, route: subject.route, old.wrapper, new.wrapper, (old.name.range, new.name.range))
     }
     return changes
   }

@@ -13,10 +13,10 @@ struct SourceChanges: ChangeDetector {
 
   private let comparison: SpecComparison
   /// With the older names, as the app's code has them.
-  private let base: SourceNames
-  private let head: SourceNames
+  let base: SourceNames
+  let head: SourceNames
   /// The older version with the newer names of its types, to compare types with.
-  private let renamedBase: SourceNames
+  let renamedBase: SourceNames
   private(set) var list: [Change] = []
 
   init(_ comparison: SpecComparison) {
@@ -39,7 +39,7 @@ struct SourceChanges: ChangeDetector {
     compareConditions()
   }
 
-  private mutating func add(
+  mutating func add(
     _ kind: ChangeKind, _ message: String, route: String? = nil, _ call: String?, _ error: String?,
     _ subject: [String], _ old: SourceRange?, _ new: SourceRange?
   ) {
@@ -92,7 +92,7 @@ struct SourceChanges: ChangeDetector {
       : "params and the redirect of its link"
   }
 
-  private func callee(_ route: Route, _ names: SourceNames, _ newer: Route) -> ParameterChanges.Callee {
+  private func callee(_ route: Route, _ names: SourceNames, _ newer: Route) -> SourceCallee {
     let name = newer.qualifiedName
     return .init(
       title: "'\(name)'", route: name, key: [name], code: names.name(of: route), parameters: route.parameters,
@@ -105,7 +105,7 @@ struct SourceChanges: ChangeDetector {
         let new = comparison.head(ofExit: old)
       else { continue }
       let (type, name) = (SwiftName.upperCamel(feature) + "Exit", "\(feature).\(new.name.value)")
-      func callee(_ exit: Exit) -> ParameterChanges.Callee {
+      func callee(_ exit: Exit) -> SourceCallee {
         .init(
           title: "the exit '\(name)'", route: nil, key: ["exit", name],
           code: "\(type).\(SwiftName.escaped(exit.name.value))", parameters: exit.parameters,
@@ -113,14 +113,6 @@ struct SourceChanges: ChangeDetector {
       }
       compareParameters(callee(old), callee(new), comparison.parameterNames(of: old, new))
     }
-  }
-
-  private mutating func compareParameters(
-    _ old: ParameterChanges.Callee, _ new: ParameterChanges.Callee, _ names: [String: String]
-  ) {
-    var search = ParameterChanges(base: base, renamedBase: renamedBase, head: head)
-    search.compare(old, new, names)
-    list += search.changes
   }
 
   private mutating func compareResults(_ old: Route, _ new: Route) {

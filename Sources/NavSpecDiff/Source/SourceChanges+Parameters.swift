@@ -1,43 +1,34 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// What becomes of code that gives or reads the params of a route or an exit.
-struct ParameterChanges {
-  /// A case of a generated enum: a route or an exit.
-  struct Callee {
-    /// As messages name it: `'recipe'`, `the exit 'search.product'`.
-    let title: String
-    /// The qualified name of the route; nil of an exit.
-    let route: String?
-    /// What tells it from others, for the fingerprint.
-    let key: [String]
-    /// As code names it: `SearchExit.product`.
-    let code: String
-    let parameters: [Parameter]
-    let range: SourceRange
-  }
+/// A case of a generated enum: a route or an exit.
+struct SourceCallee {
+  /// As messages name it: `'recipe'`, `the exit 'search.product'`.
+  let title: String
+  /// The qualified name of the route; nil of an exit.
+  let route: String?
+  /// What tells it from others, for the fingerprint.
+  let key: [String]
+  /// As code names it: `SearchExit.product`.
+  let code: String
+  let parameters: [Parameter]
+  let range: SourceRange
+}
 
-  /// With the older names, as the app's code has them.
-  let base: SourceNames
-  /// The older version with the newer names of its types, to compare types with.
-  let renamedBase: SourceNames
-  let head: SourceNames
-  private(set) var changes: [Change] = []
+// What becomes of code that gives or reads the params of a route or an exit.
 
+extension SourceChanges {
   private mutating func add(
-    _ kind: ChangeKind, _ message: String, _ callee: Callee, _ call: String, _ error: String?,
+    _ kind: ChangeKind, _ message: String, _ callee: SourceCallee, _ call: String, _ error: String?,
     _ subject: [String], _ old: SourceRange, _ new: SourceRange
   ) {
-    changes.append(
-      Change(
-        kind, message, route: callee.route, proof: .derived, witness: .init(call: call, error: error),
-        subject: callee.key + subject, places: [Change.Place(.base, old), Change.Place(.head, new)]))
+    add(kind, message, route: callee.route, call, error, callee.key + subject, old, new)
   }
 
   /// - Parameter names: Param of the older version → that of the newer one.
-  mutating func compare(_ old: Callee, _ new: Callee, _ names: [String: String]) {
+  mutating func compareParameters(_ old: SourceCallee, _ new: SourceCallee, _ names: [String: String]) {
     func call(naming: Set<String> = []) -> String { base.call(old.code, old.parameters, naming: naming) }
-    let count = changes.count
+    let count = list.count
     for parameter in old.parameters {
       let param = parameter.name.value
       guard let name = names[param], let other = new.parameters.first(where: { $0.name.value == name }) else {
@@ -76,14 +67,16 @@ struct ParameterChanges {
       }
     }
     let (order, newOrder) = (old.parameters.map(\.name.value), new.parameters.map(\.name.value))
-    if changes.count == count, order != newOrder, Set(order) == Set(newOrder) {
+    if list.count == count, order != newOrder, Set(order) == Set(newOrder) {
       add(
         SourceChangeKinds.parametersReordered, "the params of \(new.title) have another order", new,
         "_ = \(call(naming: Set(order)))", "must precede argument", [], old.range, new.range)
     }
   }
 
-  private mutating func compare(_ old: Parameter, _ new: Parameter, _ former: Callee, _ callee: Callee) {
+  private mutating func compare(
+    _ old: Parameter, _ new: Parameter, _ former: SourceCallee, _ callee: SourceCallee
+  ) {
     let param = old.name.value
     let (oldType, newType) = (renamedBase.canonicalType(of: old), head.canonicalType(of: new))
     let short = base.call(former.code, former.parameters)
