@@ -29,13 +29,10 @@ struct GuardedTabs {
       let added = new.subtracting(old).sorted().prefix(1).map { (StateChangeKinds.guarded, $0) }
       let removed = old.subtracting(new).sorted().prefix(1).map { (StateChangeKinds.unguarded, $0) }
       for (kind, condition) in added + removed {
-        let (before, after) = (
-          base.window(reading: snapshot, unmet: [condition]),
-          head.window(reading: snapshot, unmet: [condition])
-        )
+        let witness = StateWitness(snapshot, in: container, from: base, to: head, unmet: [condition])
         let name = base.tabs[container]
         let root = head.named.name(of: head.schema.stackRoots[other].route)
-        guard before.hasLost(name, for: condition) != after.hasLost(name, for: condition),
+        guard witness.old.hasLost(name, for: condition) != witness.new.hasLost(name, for: condition),
           !found.contains(where: { $0.kind == kind && $0.route == root })
         else { continue }
         let subject = base.schema.tabs.isEmpty ? "what was open" : "the tab '\(name)'"
@@ -45,9 +42,7 @@ struct GuardedTabs {
           : "\(subject) is restored where '\(condition)' does not hold too"
         list.append(
           Change(
-            kind, message, proof: .executed,
-            witness: StateWitness(snapshot: snapshot, container: name, old: before, new: after)
-              .witness(isUpgrade: true),
+            kind, message, proof: .executed, witness: witness.witness(isUpgrade: true),
             subject: ["tab", name, condition],
             places: [
               place(.base, comparison.base.graph, container), place(.head, comparison.head.graph, other),

@@ -113,16 +113,16 @@ struct StateChanges: ChangeDetector {
   /// was saved.
   private func loss(
     of chain: [NavigationSchema.Screen], in container: Int, from writer: SnapshotSide,
-    to reader: SnapshotSide, kept: Set<String>, unmet: (old: Set<String>, new: Set<String>) = ([], [])
+    to reader: SnapshotSide, kept: Set<String>, unmet: Set<String> = []
   ) -> (loss: StateLoss, witness: StateWitness)? {
     let name = writer.tabs[container]
     guard !budget.isExhausted, let top = chain.last, let snapshot = writer.snapshot(of: chain, in: container),
       snapshot != writer.snapshot(of: Array(chain.dropLast()), in: container)
     else { return nil }
-    let old = writer.window(reading: snapshot, unmet: unmet.old)
+    let old = writer.window(reading: snapshot, unmet: unmet)
     guard let screen = old.screens(in: name).last, screen.route == writer.named.name(of: top.route)
     else { return nil }
-    let new = reader.window(reading: snapshot, unmet: unmet.new)
+    let new = reader.window(reading: snapshot, unmet: unmet)
     guard let loss = StateLoss(of: screen, in: name, keeping: kept, old: old, new: new) else { return nil }
     return (loss, StateWitness(snapshot: snapshot, container: name, old: old, new: new))
   }
@@ -248,8 +248,7 @@ struct StateChanges: ChangeDetector {
     else { return }
     let name = comparison.head.graph.name(of: pair.head)
     for condition in new.subtracting(old).sorted().prefix(1) {
-      let unmet = (old: Set([condition]), new: Set([condition]))
-      let found = loss(of: [screen], in: container, from: base, to: head, kept: [], unmet: unmet)
+      let found = loss(of: [screen], in: container, from: base, to: head, kept: [], unmet: [condition])
       guard case (.blocked, let witness)? = found else { continue }
       list.append(
         change(
@@ -258,13 +257,8 @@ struct StateChanges: ChangeDetector {
     }
     for condition in old.subtracting(new).sorted().prefix(1) {
       guard let snapshot = base.snapshot(of: [screen], in: container) else { continue }
-      let before = base.window(reading: snapshot, unmet: [condition])
-      let after = head.window(reading: snapshot, unmet: [condition])
-      let place = base.tabs[container]
-      guard !before.screens(in: place).contains(where: { $0.route == name }),
-        after.screens(in: place).contains(where: { $0.route == name })
-      else { continue }
-      let witness = StateWitness(snapshot: snapshot, container: place, old: before, new: after)
+      let witness = StateWitness(snapshot, in: container, from: base, to: head, unmet: [condition])
+      guard witness.shows(name) == (false, true) else { continue }
       list.append(
         change(
           StateChangeKinds.unguarded, "'\(name)' is restored where '\(condition)' does not hold too", pair,
@@ -306,12 +300,8 @@ struct StateChanges: ChangeDetector {
       snapshot != base.snapshot(of: [], in: container)
     else { return }
     let name = comparison.head.graph.name(of: pair.head)
-    let (before, after) = (base.window(reading: snapshot), head.window(reading: snapshot))
-    let place = base.tabs[container]
-    guard after.screens(in: place).contains(where: { $0.route == name }),
-      before.screens(in: place).contains(where: { $0.route == name })
-    else { return }
-    let witness = StateWitness(snapshot: snapshot, container: place, old: before, new: after)
+    let witness = StateWitness(snapshot, in: container, from: base, to: head)
+    guard witness.shows(name) == (true, true) else { return }
     list.append(
       change(
         StateChangeKinds.migrated, "'\(name)' is restored from its former key '\(old)'", pair,
@@ -357,13 +347,9 @@ struct StateChanges: ChangeDetector {
       let snapshot = head.snapshot(of: [screen], in: container)
     else { return }
     let name = comparison.head.graph.name(of: pair.head)
-    let (before, after) = (base.window(reading: snapshot), head.window(reading: snapshot))
-    let place = head.tabs[container]
-    guard after.screens(in: place).contains(where: { $0.route == name }),
-      snapshot != head.snapshot(of: [], in: container)
-    else { return }
-    let witness = StateWitness(snapshot: snapshot, container: place, old: after, new: before)
-      .witness(isUpgrade: false)
+    let found = StateWitness(snapshot, in: container, from: head, to: base)
+    guard found.shows(name).old, snapshot != head.snapshot(of: [], in: container) else { return }
+    let witness = found.witness(isUpgrade: false)
     if old.key == nil {
       let reason =
         old.isSensitive ? "was sensitive" : new.requirements.isEmpty ? nil : "is guarded"

@@ -76,8 +76,15 @@ enum StateLoss {
 struct StateWitness {
   let snapshot: [UInt8]
   let container: String
+  /// Of the version that wrote it.
   let old: KeptWindow
   let new: KeptWindow
+
+  /// Whether each version shows a screen of a route.
+  func shows(_ route: String) -> (old: Bool, new: Bool) {
+    func shows(_ window: KeptWindow) -> Bool { window.screens(in: container).contains { $0.route == route } }
+    return (shows(old), shows(new))
+  }
 
   /// - Parameter isUpgrade: Whether the older version wrote it.
   func witness(isUpgrade: Bool) -> Change.Witness {
@@ -113,6 +120,22 @@ struct StateWitness {
     for remark in window.report.dropped.map({ "  ('\($0.key)' dropped: \($0.phrase))" })
     where !dropped.contains(remark) { dropped.append(remark) }
     return "restored: " + (screens.isEmpty ? "nothing" : screens.joined(separator: " > ")) + dropped.joined()
+  }
+}
+
+extension StateWitness {
+  /// What a version makes of a snapshot of its own, and what the other one does.
+  /// - Parameters:
+  ///   - container: The place of its container in the version that wrote it.
+  ///   - unmet: The conditions that do not hold.
+  init(
+    _ snapshot: [UInt8], in container: Int, from writer: SnapshotSide, to reader: SnapshotSide,
+    unmet: Set<String> = []
+  ) {
+    self.init(
+      snapshot: snapshot, container: writer.tabs[container],
+      old: writer.window(reading: snapshot, unmet: unmet),
+      new: reader.window(reading: snapshot, unmet: unmet))
   }
 }
 

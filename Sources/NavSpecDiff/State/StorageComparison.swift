@@ -58,14 +58,14 @@ struct StorageComparison {
   /// What both versions read from the device after the older one saved a screen; nil where that one does not find it, or
   /// the newer one does.
   private func lost(_ place: NavigationSchema.Restoration) -> Change.Witness? {
-    guard let saved = saved(by: base) else { return nil }
+    guard let snapshot = saved(by: base) else { return nil }
     var storage = SavedWindows()
-    base.save(saved.snapshot, in: &storage)
+    base.save(snapshot, in: &storage)
     guard let restored = base.restored(from: storage), restored.report.refusal == nil,
       head.restored(from: storage) == nil
     else { return nil }
-    let screens = restored.screens(in: saved.container).map(\.text)
-    let text = String(decoding: saved.snapshot, as: UTF8.self)
+    let screens = restored.screens(in: base.tabs[0]).map(\.text)
+    let text = String(decoding: snapshot, as: UTF8.self)
     return Change.Witness(
       json: .object([
         ("snapshot", .string(text)), ("base", .array(screens.map { .string($0) })), ("head", .null),
@@ -109,28 +109,23 @@ struct StorageComparison {
 
   private func refused(by reader: SnapshotSide, from writer: SnapshotSide, isUpgrade: Bool) -> Change.Witness?
   {
-    saved(by: writer).map { saved in
-      StateWitness(
-        snapshot: saved.snapshot, container: saved.container, old: writer.window(reading: saved.snapshot),
-        new: reader.window(reading: saved.snapshot)
-      ).witness(isUpgrade: isUpgrade)
+    saved(by: writer).map {
+      StateWitness($0, in: 0, from: writer, to: reader).witness(isUpgrade: isUpgrade)
     }
   }
 
-  /// A snapshot with a screen, if any is saved.
-  private func saved(by side: SnapshotSide) -> (snapshot: [UInt8], container: String)? {
+  /// A snapshot with a screen in the first container, if any is saved.
+  private func saved(by side: SnapshotSide) -> [UInt8]? {
     guard !side.budget.isExhausted else { return nil }
     var samples = SampleScreens()
     let empty = side.snapshot(of: [], in: 0)
     for route in side.schema.routes.indices
     where side.schema.routes[route].key != nil && !side.budget.isExhausted {
       for screen in samples.samples(of: route, in: side.schema) {
-        if let snapshot = side.snapshot(of: [screen], in: 0), snapshot != empty {
-          return (snapshot, side.tabs[0])
-        }
+        if let snapshot = side.snapshot(of: [screen], in: 0), snapshot != empty { return snapshot }
       }
     }
-    return empty.map { ($0, side.tabs[0]) }
+    return empty
   }
 
   /// A snapshot that is too long for one version alone: a stack of many screens.
@@ -156,11 +151,9 @@ struct StorageComparison {
       guard count <= 100, let snapshot = writer.snapshot(of: chain(count), in: 0), snapshot.count > limit,
         snapshot.count <= most
       else { continue }
-      let old = writer.window(reading: snapshot)
-      let new = reader.window(reading: snapshot)
-      guard old.report.refusal == nil, new.report.refusal == .tooLarge else { continue }
-      return StateWitness(snapshot: snapshot, container: writer.tabs[0], old: old, new: new)
-        .witness(isUpgrade: true)
+      let witness = StateWitness(snapshot, in: 0, from: writer, to: reader)
+      guard witness.old.report.refusal == nil, witness.new.report.refusal == .tooLarge else { continue }
+      return witness.witness(isUpgrade: true)
     }
     return nil
   }
