@@ -58,30 +58,20 @@ struct PageData {
       ("id", .string(node.id)), ("group", optional(node.group)), ("change", .string(node.change.rawValue)),
       ("isScreen", .bool(node.isScreen)), ("badges", .array(badges)), ("links", .array(links)),
     ]
-    members += looks(
-      of: node, node.requirements, url: node.page ?? options.url(of: node.location))
+    members += look(node.look, url: node.page ?? options.url(of: node.location))
     if node.change == .changed, let former = node.former {
-      var old = Diagram.Node(node.id, former.kind, label: former.label)
-      (old.doc, old.location, old.feature, old.tabs) = (
-        former.doc, former.location, former.feature, former.tabs
-      )
-      (old.owner, old.restoration) = (former.owner, former.restoration)
-      members.append(
-        (
-          "former",
-          .object([("name", optional(former.name))] + looks(of: old, former.requirements, url: nil))
-        ))
+      let name = [("name", optional(former.name))]
+      members.append(("former", .object(name + look(former, url: nil))))
     }
     return .object(members)
   }
 
-  /// What two versions of a node may have different values of.
-  private func looks(of node: Diagram.Node, _ requirements: [String], url: String?) -> [(String, JSONText)] {
+  private func look(_ look: Diagram.Node.Look, url: String?) -> [(String, JSONText)] {
     [
-      ("kind", .string(node.kind.rawValue)), ("label", string(node.label)), ("doc", optional(node.doc)),
-      ("feature", optional(node.feature)), ("owner", optional(node.owner)), ("tabs", strings(node.tabs)),
-      ("requirements", strings(requirements)), ("restoration", optional(node.restoration)),
-      ("place", optional(node.location?.text)), ("url", optional(url)),
+      ("kind", .string(look.kind.rawValue)), ("label", string(look.label)), ("doc", optional(look.doc)),
+      ("feature", optional(look.feature)), ("owner", optional(look.owner)), ("tabs", strings(look.tabs)),
+      ("requirements", strings(look.requirements)), ("restoration", optional(look.restoration)),
+      ("place", optional(look.location?.text)), ("url", optional(url)),
     ]
   }
 

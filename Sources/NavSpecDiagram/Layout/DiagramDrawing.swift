@@ -282,11 +282,11 @@ extension Diagram.Node {
   /// Everything that is known of it, in one text.
   package var tooltip: String {
     var parts = [change.sign + id]
-    if label != id { parts[0] += " (\(label))" }
-    if let tag = kind.tag { parts[0] += ", \(tag.lowercased())" }
-    if let doc { parts.append(doc) }
-    parts += badges.map { $0.changedText }
-    if let location { parts.append(location.text) }
+    if look.label != id { parts[0] += " (\(look.label))" }
+    if let tag = look.kind.tag { parts[0] += ", \(tag.lowercased())" }
+    if let doc = look.doc { parts.append(doc) }
+    parts += look.badges.map { $0.changedText }
+    if let location = look.location { parts.append(location.text) }
     return parts.joined(separator: "\n")
   }
 }

@@ -23,9 +23,7 @@ extension Diagram {
       }
       part.nodes += entries
       part.edges += entries.map { entry in
-        var edge = Edge(entry.id, node.id, .opens)
-        edge.change = entry.change == .changed ? .unchanged : entry.change
-        return edge
+        Edge(entry.id, node.id, .opens).with(entry.change == .changed ? .unchanged : entry.change)
       }
       node.column = 1
       part.nodes.append(node)
@@ -40,11 +38,7 @@ extension Diagram {
       entry.location = redirect.location
       entry.change = redirect.change
       part.nodes.append(entry)
-      part.edges += targets.map { target in
-        var edge = Edge(id, part.nodes[target].id, .opens)
-        edge.change = redirect.change
-        return edge
-      }
+      part.edges += targets.map { Edge(id, part.nodes[$0].id, .opens).with(redirect.change) }
     }
     part.removeEmptyGroups()
     part.isAboutWays = true
@@ -74,17 +68,11 @@ extension Diagram {
       let guarded = nodes.filter { $0.change(of: condition) != nil }
       guard !guarded.isEmpty || condition.redirect != nil else { continue }
       let id = "condition \(condition.name)"
-      var group = Group(id, .condition, label: condition.name)
-      group.detail = "condition"
-      group.change = condition.change
-      part.groups.append(group)
-      var entry = Node(id, .entry, label: condition.name, group: id)
-      entry.change = condition.change
-      part.nodes.append(entry)
+      part.groups.append(
+        Group(id, .condition, label: condition.name, detail: "condition").with(condition.change))
+      part.nodes.append(Node(id, .entry, label: condition.name, group: id).with(condition.change))
       func lead(to node: Node, _ kind: Edge.Kind, _ change: Change) {
-        var edge = Edge(id, node.id, kind)
-        edge.change = change
-        part.edges.append(edge)
+        part.edges.append(Edge(id, node.id, kind).with(change))
         guard shown.insert(node.id).inserted else { return }
         var node = node
         node.group = id
@@ -130,9 +118,9 @@ extension Diagram.Condition {
 extension Diagram.Node {
   /// Which versions of the screen need a condition; nil if none does.
   fileprivate func change(of condition: Diagram.Condition) -> Diagram.Change? {
-    let needed = requirements.contains(condition.name)
-    guard let formerRequirements else { return needed ? change == .changed ? .unchanged : change : nil }
-    switch (formerRequirements.contains(condition.name), needed) {
+    let needed = look.requirements.contains(condition.name)
+    guard let former else { return needed ? change == .changed ? .unchanged : change : nil }
+    switch (former.requirements.contains(condition.name), needed) {
     case (true, true): return .unchanged
     case (true, false): return .removed
     case (false, true): return .added

@@ -83,9 +83,9 @@ extension Diagram {
     for edge in whole.edges where edge.from != edge.to && isScreen(edge.from) && isScreen(edge.to) {
       guard seen.insert([edge.from, edge.to]).inserted else { continue }
       switch (shown[edge.from], shown[edge.to]) {
-      case (let from?, nil): nodes[from].badges.append(.init(.leads, edge.to, change: edge.change))
+      case (let from?, nil): nodes[from].look.badges.append(.init(.leads, edge.to, change: edge.change))
       case (nil, let to?) where edge.kind != .tab:
-        nodes[to].badges.append(.init(.ledToBy, edge.from, change: edge.change))
+        nodes[to].look.badges.append(.init(.ledToBy, edge.from, change: edge.change))
       default: break
       }
     }

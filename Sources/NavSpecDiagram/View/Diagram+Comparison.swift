@@ -10,17 +10,11 @@ extension Diagram {
     union.nodes = Self.merged(base.nodes, nodes, id: \.id) { old, new in
       let (before, now) = (base.tab(of: old), tab(of: new))
       var node = new.compared(with: old, inTab: before == now || now == nil ? nil : before)
-      node.links = Self.merged(old.links, new.links, id: \.self) {
-        $1
-      } alone: {
-        $0.with($1)
-      }
-      node.formerRequirements = old.requirements
-      node.former = old.former(inGroup: old.group)
+      node.links = Self.merged(old.links, new.links, id: \.self) { $1 }
+      node.former = old.look
       return node
     } alone: { node, change in
-      var node = node
-      node.change = change
+      var node = node.with(change)
       node.links = node.links.map { $0.with(change) }
       return node
     }
@@ -30,10 +24,6 @@ extension Diagram {
         group.change = .changed
         group.former = [old.label, old.detail]
       }
-      return group
-    } alone: { group, change in
-      var group = group
-      group.change = change
       return group
     }
     union.edges = mergedEdges(with: base)
@@ -50,18 +40,8 @@ extension Diagram {
       var condition = new
       if old.redirect != new.redirect { condition.formerRedirect = .some(old.redirect) }
       return condition
-    } alone: { condition, change in
-      var condition = condition
-      condition.change = change
-      return condition
     }
-    union.redirects = Self.merged(base.redirects, redirects, id: { [$0.pattern, $0.target] }) {
-      $1
-    } alone: { redirect, change in
-      var redirect = redirect
-      redirect.change = change
-      return redirect
-    }
+    union.redirects = Self.merged(base.redirects, redirects, id: { [$0.pattern, $0.target] }) { $1 }
     union.anywhere += base.anywhere.filter { !anywhere.contains($0) }
     let renamed = names.filter { index[$0.value] != nil }.sorted { $0.value < $1.value }
     for (old, new) in renamed {
@@ -92,9 +72,9 @@ extension Diagram {
   // MARK: Merging
 
   /// Both lists in the order of the newer one; what only the older one has is behind what it was behind.
-  private static func merged<Element, ID: Hashable>(
+  private static func merged<Element: Compared, ID: Hashable>(
     _ base: [Element], _ head: [Element], id: (Element) -> ID, both: (Element, Element) -> Element,
-    alone: (Element, Change) -> Element
+    alone: (Element, Change) -> Element = { $0.with($1) }
   ) -> [Element] {
     let old = Dictionary(base.map { (id($0), $0) }, uniquingKeysWith: { first, _ in first })
     let kept = Set(head.map(id))
@@ -121,13 +101,9 @@ extension Diagram {
     var gone = Dictionary(grouping: base.edges.filter { !new.contains($0.key) }, by: pair)
     let merged = edges.map { edge -> Edge in
       guard !old.contains(edge.key) else { return edge }
-      var edge = edge
-      guard let before = gone[pair(edge)]?.first else {
-        edge.change = .added
-        return edge
-      }
+      guard let before = gone[pair(edge)]?.first else { return edge.with(.added) }
       gone[pair(edge)]?.removeFirst()
-      edge.change = .changed
+      var edge = edge.with(.changed)
       edge.versions = .init(base: before.key, head: edge.key)
       let was = [
         before.kind == edge.kind ? nil : before.kind.rawValue,
@@ -141,9 +117,7 @@ extension Diagram {
     return merged
       + base.edges.filter { !new.contains($0.key) }.compactMap { edge in
         guard let left = gone[pair(edge)], left.contains(where: { $0.key == edge.key }) else { return nil }
-        var edge = edge
-        edge.change = .removed
-        return edge
+        return edge.with(.removed)
       }
   }
 
@@ -174,22 +148,7 @@ extension Diagram {
   }
 }
 
-extension Diagram.Link {
-  fileprivate func with(_ change: Diagram.Change) -> Self {
-    var link = self
-    link.change = change
-    return link
-  }
-}
-
 extension Diagram.Node {
-  /// What a comparison keeps of it as the older version.
-  fileprivate func former(inGroup group: String?) -> Diagram.Former {
-    .init(
-      kind: kind, label: label, group: group, badges: badges, doc: doc, location: location, feature: feature,
-      tabs: tabs, owner: owner, links: links, requirements: requirements, restoration: restoration)
-  }
-
   /// The newer version with what differs from the older one.
   /// - Parameters:
   ///   - old: The older version.
@@ -198,19 +157,13 @@ extension Diagram.Node {
     var node = self
     // Entries and edges show what opens it. The older version's problems are not shown.
     func counts(_ badge: Diagram.Badge) -> Bool { badge.kind != .problem && badge.kind != .role }
-    node.badges = badges.map { badge in
-      var badge = badge
-      if counts(badge), !old.badges.contains(badge) { badge.change = .added }
-      return badge
+    node.badges = look.badges.map { badge in
+      counts(badge) && !old.badges.contains(badge) ? badge.with(.added) : badge
     }
-    node.badges += old.badges.filter { counts($0) && !badges.contains($0) }.map { badge in
-      var badge = badge
-      badge.change = .removed
-      return badge
-    }
+    node.badges += old.badges.filter { counts($0) && !look.badges.contains($0) }.map { $0.with(.removed) }
     func was(_ what: String) { node.badges.append(.init(.role, "was \(what)", change: .removed)) }
-    if old.label != label { was("titled \(old.label)") }
-    if old.kind != kind { was(old.kind.rawValue) }
+    if old.label != look.label { was("titled \(old.label)") }
+    if old.kind != look.kind { was(old.kind.rawValue) }
     if let oldTab { was("in \(oldTab)") }
     if node.badges.contains(where: { $0.change != .unchanged }) { node.change = .changed }
     return node

@@ -17,7 +17,7 @@ extension Diagram {
       add { $0.group.map(tabs.contains) ?? false }
     case ("feature", let feature?): add { $0.feature == feature || $0.former?.feature == feature }
     case ("condition", let name?):
-      add { $0.requirements.contains(name) || $0.formerRequirements?.contains(name) ?? false }
+      add { $0.requirements.contains(name) || $0.former?.requirements.contains(name) ?? false }
       for condition in conditions where condition.name == name {
         ids += [condition.redirect, condition.formerRedirect ?? nil].compactMap { $0 }
       }

@@ -47,12 +47,9 @@ extension Diagram.Node {
     // What was is no fact of either version.
     node.badges.removeAll { $0.change == other || ($0.kind == .role && $0.change != .unchanged) }
     guard side == .base, let former else { return node }
-    node.badges.removeAll { $0.kind == .role }
-    node.badges += former.badges.filter { $0.kind == .role }
-    (node.name, node.kind, node.label, node.doc) = (former.name, former.kind, former.label, former.doc)
-    (node.location, node.feature, node.tabs) = (former.location, former.feature, former.tabs)
-    (node.owner, node.links, node.requirements) = (former.owner, former.links, former.requirements)
-    node.restoration = former.restoration
+    let badges = node.badges.filter { $0.kind != .role } + former.badges.filter { $0.kind == .role }
+    node.look = former
+    node.badges = badges
     return node
   }
 }

@@ -54,6 +54,12 @@ extension Diagram {
     }
   }
 
+  /// What one version may have alone.
+  package protocol Compared {
+    /// Which version has it.
+    var change: Change { get set }
+  }
+
   /// A place in a spec file.
   package struct Location: Hashable, Sendable {
     /// The path below the folder of the root spec.
@@ -65,7 +71,7 @@ extension Diagram {
   }
 
   /// A named app state, and the screen that is shown while it is not met.
-  package struct Condition: Hashable, Sendable {
+  package struct Condition: Compared, Hashable, Sendable {
     package var name: String
     package var redirect: String?
     package var change: Change = .unchanged
@@ -82,7 +88,7 @@ extension Diagram {
   }
 
   /// A deep link, and the screens it opens from the root up.
-  package struct Link: Hashable, Sendable {
+  package struct Link: Compared, Hashable, Sendable {
     package var pattern: String
     package var stack: [String]
     package var isDeprecated: Bool
@@ -91,7 +97,7 @@ extension Diagram {
   }
 
   /// An old URL that leads to another, and the screens which that may open.
-  package struct Redirect: Hashable, Sendable {
+  package struct Redirect: Compared, Hashable, Sendable {
     package var pattern: String
     package var target: String
     package var routes: [String]
@@ -131,7 +137,7 @@ extension Diagram {
   }
 
   /// A fact about a node or a group.
-  package struct Badge: Hashable, Sendable {
+  package struct Badge: Compared, Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
       /// How the only edge that leads there is written: its label, its condition.
       case edge
@@ -155,7 +161,7 @@ extension Diagram {
   }
 
   /// A screen, what opens screens, or several screens as one.
-  package struct Node: Sendable {
+  @dynamicMemberLookup package struct Node: Compared, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
       /// What a tab, a column or the window starts with.
       case root
@@ -168,68 +174,58 @@ extension Diagram {
       case collapsed
     }
 
+    /// What two versions of a node may have different values of.
+    package struct Look: Sendable {
+      /// What the version calls it, if that is not its id.
+      package var name: String?
+      package var kind: Kind
+      package var label: String
+      package var badges: [Badge] = []
+      package var location: Location?
+      package var doc: String?
+      /// What questions ask about.
+      package var feature: String?
+      package var tabs: [String] = []
+      package var owner: String?
+      package var links: [Link] = []
+      package var requirements: [String] = []
+      /// Whether it is restored, and as what; nil where the app restores nothing.
+      package var restoration: String?
+    }
+
     /// The qualified name of a route; for others, a text with a blank.
     package var id: String
-    package var kind: Kind
-    package var label: String
+    package var look: Look
+    /// In a comparison, how the older version has it.
+    package var former: Look?
     package var group: String?
-    package var badges: [Badge] = []
-    package var location: Location?
-    package var doc: String?
     package var change: Change = .unchanged
-    /// What questions ask about.
-    package var feature: String?
-    package var tabs: [String] = []
-    package var owner: String?
-    package var links: [Link] = []
-    package var requirements: [String] = []
-    /// In a comparison, the conditions that the older version needs.
-    package var formerRequirements: [String]?
-    /// Whether it is restored, and as what; nil where the app restores nothing.
-    package var restoration: String?
     /// The column of a split view, from the left; at least so many screens are before it.
     package var column = 0
     /// Whether a question names it.
     package var isFocus = false
     /// The screens that are not drawn and that it stands for, by what changed of them.
     package var hidden: [Change: Int] = [:]
-    /// In a comparison, what the older version has where it differs.
-    package var former: Former?
-    /// What the version that is painted calls it, if that is not its id.
-    package var name: String?
     /// Whether the version that is painted has no such node; it keeps its place.
     package var isAbsent = false
     /// The file of a picture that shows its inside.
     package var page: String?
 
     package init(_ id: String, _ kind: Kind, label: String, group: String? = nil) {
-      (self.id, self.kind, self.label, self.group) = (id, kind, label, group)
+      (self.id, look, self.group) = (id, Look(kind: kind, label: label), group)
+    }
+
+    package subscript<Value>(dynamicMember field: WritableKeyPath<Look, Value>) -> Value {
+      get { look[keyPath: field] }
+      set { look[keyPath: field] = newValue }
     }
 
     /// Whether it is a screen of the spec.
-    package var isScreen: Bool { kind != .entry && kind != .collapsed }
-  }
-
-  /// What the older version of a screen has where it differs from the newer one.
-  package struct Former: Sendable {
-    /// Its name, if the newer version has another.
-    package var name: String?
-    package var kind: Node.Kind
-    package var label: String
-    package var group: String?
-    package var badges: [Badge]
-    package var doc: String?
-    package var location: Location?
-    package var feature: String?
-    package var tabs: [String]
-    package var owner: String?
-    package var links: [Link]
-    package var requirements: [String]
-    package var restoration: String?
+    package var isScreen: Bool { look.kind != .entry && look.kind != .collapsed }
   }
 
   /// A way from one node to another.
-  package struct Edge: Hashable, Sendable {
+  package struct Edge: Compared, Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
       case push, sheet, cover, popover, window, replace
       /// Selects a tab.
@@ -274,7 +270,7 @@ extension Diagram {
   }
 
   /// A box around nodes.
-  package struct Group: Sendable {
+  package struct Group: Compared, Sendable {
     package enum Kind: String, Sendable {
       case tab, section, split, feature
       /// Screens that several tabs lead to.
@@ -288,7 +284,7 @@ extension Diagram {
     package var id: String
     package var kind: Kind
     package var label: String
-    package var detail = ""
+    package var detail: String
     /// The group around it.
     package var parent: String?
     /// The captions of the columns of a split view.
@@ -300,9 +296,18 @@ extension Diagram {
     /// Whether the version that is painted has no such box.
     package var isAbsent = false
 
-    package init(_ id: String, _ kind: Kind, label: String) {
-      (self.id, self.kind, self.label) = (id, kind, label)
+    package init(_ id: String, _ kind: Kind, label: String, detail: String = "") {
+      (self.id, self.kind, self.label, self.detail) = (id, kind, label, detail)
     }
+  }
+}
+
+extension Diagram.Compared {
+  /// The same in other versions.
+  func with(_ change: Diagram.Change) -> Self {
+    var copy = self
+    copy.change = change
+    return copy
   }
 }
 

@@ -153,13 +153,13 @@ extension DiagramHomes {
         group.location = location(graph.sections[section].name.range)
         groups.append(group)
       }
-      var group = Diagram.Group(
-        "tab \(tab.name.value)", .tab, label: tab.displayTitle)
-      group.detail = [
+      let detail = [
         "\(tab.role == nil ? "tab" : "search tab") \(index + 1)", tab.image?.value ?? tab.asset?.value,
         tab.split == nil ? nil : "split view",
         tab.visible.map { "shown if \(graph.conditions[$0.value].name.value)" },
       ].compactMap { $0 }.joined(separator: " · ")
+      var group = Diagram.Group(
+        "tab \(tab.name.value)", .tab, label: tab.displayTitle, detail: detail)
       group.parent = tab.section.map { "section \(graph.sections[$0.value].name.value)" }
       group.columns = tab.split?.captions ?? []
       group.location = location(tab.name.range)
@@ -172,18 +172,15 @@ extension DiagramHomes {
       groups.append(group)
     }
     groups += graph.features.map { feature in
-      var group = Diagram.Group(
-        "feature \(feature.name.value)", .feature, label: SwiftName.words(feature.name.value))
-      group.detail = "feature"
-      return group
+      .init(
+        "feature \(feature.name.value)", .feature, label: SwiftName.words(feature.name.value),
+        detail: "feature")
     }
-    var shared = Diagram.Group("shared", .shared, label: "Shared")
-    shared.detail = "several tabs lead here"
-    var entries = Diagram.Group(Self.entries, .entries, label: "From anywhere")
-    entries.detail = "what no tab or screen leads to"
-    var unreachable = Diagram.Group("unreachable", .unreachable, label: "Unreachable")
-    unreachable.detail = "nothing leads here"
-    return groups + [shared, entries, unreachable]
+    return groups + [
+      .init("shared", .shared, label: "Shared", detail: "several tabs lead here"),
+      .init(Self.entries, .entries, label: "From anywhere", detail: "what no tab or screen leads to"),
+      .init("unreachable", .unreachable, label: "Unreachable", detail: "nothing leads here"),
+    ]
   }
 
   /// The column of a split view that a screen is in; 0 elsewhere.

@@ -14,7 +14,7 @@ extension DiagramSource {
         let node = index[route.qualifiedName]
       else { continue }
       let badge = Diagram.Badge(.problem, "\(problem.severity.rawValue): \(problem.message)")
-      if seen[node, default: []].insert(badge.text).inserted { diagram.nodes[node].badges.append(badge) }
+      if seen[node, default: []].insert(badge.text).inserted { diagram.nodes[node].look.badges.append(badge) }
     }
     for (node, screen) in diagram.nodes.enumerated()
     where screen.group == "unreachable" && !screen.badges.contains(where: { $0.kind == .problem }) {
