@@ -1,1 +1,1 @@
-../../Benchmarks/Sources/Measuring/ProcessCost.swift
+../Benchmarks/Sources/Measuring/ProcessCost.swift
