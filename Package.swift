@@ -39,7 +39,7 @@ let package = Package(
     .plugin(name: "NavSpecBuildPlugin", targets: ["NavSpecBuildPlugin"]),
     .plugin(name: "NavSpecCommandPlugin", targets: ["NavSpecCommandPlugin"]),
   ]
-    // For the executables in Fuzz/ alone: an app may have targets of the same names.
+    // For the executables in Tests/Fuzz/ alone: an app may have targets of the same names.
     + (isFuzzed ? ["NavSpecFuzzing", "NavSpecDriven"].map { .library(name: $0, targets: [$0]) } : []),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -130,24 +130,24 @@ let package = Package(
       dependencies: toolOfPlugins),
     .executableTarget(
       name: "link-analysis", dependencies: ["NavSpecLinkAnalysis", "NavSpecRuntime"],
-      path: "Benchmarks/Sources/link-analysis", swiftSettings: settings),
+      path: "Tests/Benchmarks/Sources/link-analysis", swiftSettings: settings),
     .executableTarget(
       name: "diagram-cost", dependencies: ["NavSpecCompiler", "NavSpecDiagram"],
-      path: "Benchmarks/Sources/diagram-cost", swiftSettings: settings),
+      path: "Tests/Benchmarks/Sources/diagram-cost", swiftSettings: settings),
     .target(
       name: "NavSpecDriving",
       dependencies: ["NavSpecDiagnostics", "NavSpecPlay", "NavSpecRuntime"],
-      path: "Fuzz/Drive", swiftSettings: settings),
+      path: "Tests/Fuzz/Drive", swiftSettings: settings),
     .target(
       name: "NavSpecFuzzing",
       dependencies: [
         "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecReport", "NavSpecRuntime",
         "NavSpecYAML",
       ],
-      path: "Fuzz/Entries", swiftSettings: settings),
+      path: "Tests/Fuzz/Entries", swiftSettings: settings),
     .target(
       name: "NavSpecDriven", dependencies: ["NavSpecDriving"] + apps.map { .byName(name: $0.name) },
-      path: "Fuzz/Driven", swiftSettings: settings),
+      path: "Tests/Fuzz/Driven", swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["NavSpecRuntime"], path: "Tests/TestSupport",
       swiftSettings: settings),

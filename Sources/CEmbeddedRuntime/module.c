@@ -4,7 +4,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char module[] = {
-#embed "../../PageModule/navspec.wasm.gz"
+#embed "../../Packaging/PageModule/navspec.wasm.gz"
 };
 
 const unsigned char *navspec_module(long *count) {

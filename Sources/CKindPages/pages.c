@@ -460,9 +460,6 @@ static const struct navspec_page pages[] = {
     {"delimited-expression", (const char[]){
 #embed "../../docs/rules/delimited-expression.md"
     , 0}},
-    {"deprecated-without-sunset", (const char[]){
-#embed "../../docs/rules/deprecated-without-sunset.md"
-    , 0}},
     {"detents-without-sheet", (const char[]){
 #embed "../../docs/rules/detents-without-sheet.md"
     , 0}},
@@ -483,9 +480,6 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"duplicate-restoration-key", (const char[]){
 #embed "../../docs/rules/duplicate-restoration-key.md"
-    , 0}},
-    {"duplicate-tab-title", (const char[]){
-#embed "../../docs/rules/duplicate-tab-title.md"
     , 0}},
     {"edge-set-cycle", (const char[]){
 #embed "../../docs/rules/edge-set-cycle.md"
@@ -844,9 +838,6 @@ static const struct navspec_page pages[] = {
     {"tab-indentation", (const char[]){
 #embed "../../docs/rules/tab-indentation.md"
     , 0}},
-    {"tab-without-image", (const char[]){
-#embed "../../docs/rules/tab-without-image.md"
-    , 0}},
     {"too-many-nodes", (const char[]){
 #embed "../../docs/rules/too-many-nodes.md"
     , 0}},
@@ -858,9 +849,6 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"trailing-comma", (const char[]){
 #embed "../../docs/rules/trailing-comma.md"
-    , 0}},
-    {"two-sidebars", (const char[]){
-#embed "../../docs/rules/two-sidebars.md"
     , 0}},
     {"two-tab-images", (const char[]){
 #embed "../../docs/rules/two-tab-images.md"

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "navspec-fuzz",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "navspec", path: "..")],
+  dependencies: [.package(name: "navspec", path: "../..")],
   targets: ["reader", "compile", "link-table", "url"].map { fuzzer($0, of: "NavSpecFuzzing") }
     + [
       fuzzer("router", of: "NavSpecDriven"),

@@ -31,5 +31,5 @@ struct FuzzInput: Sendable, CustomTestStringConvertible {
       }
   }
 
-  private static var folder: URL { repository.appending(path: "Fuzz") }
+  private static var folder: URL { repository.appending(path: "Tests/Fuzz") }
 }

@@ -14,7 +14,7 @@ const struct navspec_source *navspec_sources(void);
 /// The names of the types that these files declare, outside of other types, with blanks between them.
 const char *navspec_runtime_types(void);
 
-/// The router for pages, as a module of WebAssembly that `PageModule/build` makes, compressed by gzip.
+/// The router for pages, as a module of WebAssembly that `Packaging/PageModule/build` makes, compressed by gzip.
 const unsigned char *navspec_module(long *count);
 
 #endif

@@ -8,7 +8,7 @@ let sizes = [10, 1000, 5000]
 let package = Package(
   name: "navspec-runtime-benchmark",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "navspec", path: "../..")],
+  dependencies: [.package(name: "navspec", path: "../../..")],
   targets: [
     .target(name: "AllocationCount"),
     .executableTarget(

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecReport
 import NavSpecRuntime
 
-/// What is run on arbitrary bytes. The executables in `Fuzz/` and the tests that replay their corpora run
+/// What is run on arbitrary bytes. The executables in `Tests/Fuzz/` and the tests that replay their corpora run
 /// the same.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// Bytes as a YAML file.

@@ -31,7 +31,7 @@ enum URLEntry {
 
   private static func table(of name: String) -> LinkTable? {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("specs/valid/\(name)")
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("specs/valid/\(name)")
     var contents: [String: [UInt8]] = [:]
     for path in (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     where path.hasSuffix(".yaml") {

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "EmbeddedRuntime",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "navspec", path: "../..")],
+  dependencies: [.package(name: "navspec", path: "../../..")],
   targets: [
     .executableTarget(
       name: "EmbeddedApp", plugins: [.plugin(name: "NavSpecBuildPlugin", package: "navspec")])

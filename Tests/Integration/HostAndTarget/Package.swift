@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "HostAndTarget",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "navspec", path: "../..")],
+  dependencies: [.package(name: "navspec", path: "../../..")],
   targets: [
     .target(
       name: "Nav", dependencies: [.product(name: "NavSpecRuntime", package: "navspec")],

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "SeveralTargets",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "navspec", path: "../..")],
+  dependencies: [.package(name: "navspec", path: "../../..")],
   targets: ["PhoneApp", "DeskApp", "TwoSpecs"].map { name in
     .executableTarget(
       name: name, dependencies: [.product(name: "NavSpecRuntime", package: "navspec")],

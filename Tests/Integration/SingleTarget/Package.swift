@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "SingleTarget",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "navspec", path: "../..")],
+  dependencies: [.package(name: "navspec", path: "../../..")],
   targets: [
     .executableTarget(
       name: "SingleApp", dependencies: [.product(name: "NavSpecRuntime", package: "navspec")],

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "App",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(path: "../Cart"), .package(name: "navspec", path: "../../..")],
+  dependencies: [.package(path: "../Cart"), .package(name: "navspec", path: "../../../..")],
   targets: [
     .executableTarget(
       name: "ShopWithCart", dependencies: ["Cart", .product(name: "NavSpecRuntime", package: "navspec")],

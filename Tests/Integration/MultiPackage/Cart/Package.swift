@@ -6,7 +6,7 @@ let package = Package(
   name: "Cart",
   platforms: [.macOS(.v14)],
   products: [.library(name: "Cart", targets: ["Cart"])],
-  dependencies: [.package(name: "navspec", path: "../../..")],
+  dependencies: [.package(name: "navspec", path: "../../../..")],
   targets: [
     .target(
       name: "Cart", dependencies: [.product(name: "NavSpecRuntime", package: "navspec")],
