@@ -23,8 +23,8 @@ struct ChangedVariants: Sendable {
   init(base: NamedSpec, head: NamedSpec) {
     baseMeanings = base.meanings()
     headMeanings = head.meanings()
-    let baseKeys = Self.keys(of: base, baseMeanings)
-    let headKeys = Self.keys(of: head, headMeanings)
+    let baseKeys = Self.keys(of: base.spec.table.variants, in: base, baseMeanings)
+    let headKeys = Self.keys(of: head.spec.table.variants, in: head, headMeanings)
     func without(_ keys: [Key], _ others: [Key]) -> Set<Int> {
       let known = Set(others)
       return Set(keys.indices.filter { !known.contains(keys[$0]) })
@@ -37,14 +37,10 @@ struct ChangedVariants: Sendable {
     headRedirected = Self.redirected(headEnds, baseEnds, isAnyOther: isAnyOther)
     self.base = ofBase.union(baseRedirected)
     self.head = ofHead.union(headRedirected)
-    let baseExclusions = Self.exclusionKeys(of: base)
-    let headExclusions = Self.exclusionKeys(of: head)
-    newExclusions = without(headExclusions, baseExclusions).sorted().map {
-      head.spec.table.exclusionVariants[$0]
-    }
-    oldExclusions = without(baseExclusions, headExclusions).sorted().map {
-      base.spec.table.exclusionVariants[$0]
-    }
+    let (old, new) = (base.spec.table.exclusionVariants, head.spec.table.exclusionVariants)
+    let (oldKeys, newKeys) = (Self.keys(of: old, in: base), Self.keys(of: new, in: head))
+    newExclusions = without(newKeys, oldKeys).sorted().map { new[$0] }
+    oldExclusions = without(oldKeys, newKeys).sorted().map { old[$0] }
   }
 
   /// Whether URLs of a redirect of the older table that meets one of the newer table may go elsewhere, though both
@@ -134,37 +130,31 @@ struct ChangedVariants: Sendable {
     }
   }
 
-  private static func keys(of side: NamedSpec, _ meanings: [LinkMeaning]) -> [Key] {
-    let sources = sources(of: side)
-    return zip(side.spec.table.variants, meanings).map { key(of: $0, side.spec.schema, sources, $1) }
-  }
-
-  private static func exclusionKeys(of side: NamedSpec) -> [Key] {
-    let sources = sources(of: side)
-    return side.spec.table.exclusionVariants.map { key(of: $0, side.spec.schema, sources, LinkMeaning()) }
-  }
-
-  /// The groups of schemes and domains without what says nothing of URLs: their names, and the order of their lists.
-  private static func sources(of side: NamedSpec) -> [NavigationSchema.Source] {
-    side.spec.schema.sources.map { source in
+  /// - Parameters:
+  ///   - variants: Some of a version.
+  ///   - meanings: What each of them does; exclusions do nothing.
+  private static func keys(
+    of variants: [LinkVariant], in side: NamedSpec, _ meanings: [LinkMeaning]? = nil
+  ) -> [Key] {
+    let schema = side.spec.schema
+    // Without what says nothing of URLs: the names of groups, and the order of their lists.
+    let sources = schema.sources.map { source in
       var source = source
       source.name = ""
       source.schemes.sort()
       source.domains.sort()
       return source
     }
-  }
-
-  private static func key(
-    of variant: LinkVariant, _ schema: NavigationSchema, _ sources: [NavigationSchema.Source],
-    _ meaning: LinkMeaning
-  ) -> Key {
-    var plain = variant
-    plain.origin = .link(0)
-    plain.source = 0
-    plain.when = nil
-    let when = variant.when.map { ($0.isNegated ? "!" : "") + schema.conditions[$0.condition].name }
-    let source = sources.indices.contains(variant.source) ? sources[variant.source] : .init()
-    return Key(variant: plain, source: source, when: when, meaning: meaning)
+    return variants.indices.map { index in
+      var plain = variants[index]
+      plain.origin = .link(0)
+      plain.source = 0
+      plain.when = nil
+      let (when, group) = (variants[index].when, variants[index].source)
+      return Key(
+        variant: plain, source: sources.indices.contains(group) ? sources[group] : .init(),
+        when: when.map { ($0.isNegated ? "!" : "") + schema.conditions[$0.condition].name },
+        meaning: meanings?[index] ?? LinkMeaning())
+    }
   }
 }

@@ -144,22 +144,14 @@ struct DecimalForm {
   }
 
   var automaton: TextAutomaton {
-    var numbers: [State: Int32] = [:]
-    var found: [State] = []
-    func number(_ state: State) -> Int32 {
-      if let known = numbers[state] { return known }
-      let number = Int32(found.count)
-      numbers[state] = number
-      found.append(state)
-      return number
-    }
-    _ = number(State(phase: .start, readings: readings(false)))
+    var numbers = StateNumbers<State>()
+    _ = numbers.number(of: State(phase: .start, readings: readings(false)))
     var states: [[TextAutomaton.Edge]] = []
-    while states.count < found.count {
-      let state = found[states.count]
+    while states.count < numbers.found.count {
+      let state = numbers.found[states.count]
       var edges: [TextAutomaton.Edge] = []
       func add(_ scalar: UInt32, _ target: State) {
-        edges.append(TextAutomaton.Edge(lower: scalar, upper: scalar, target: number(target)))
+        edges.append(TextAutomaton.Edge(lower: scalar, upper: scalar, target: numbers.number(of: target)))
       }
       if state.phase == .start, negative != nil {
         add(0x2D, State(phase: .sign, readings: readings(true)))
@@ -181,6 +173,6 @@ struct DecimalForm {
       }
       states.append(edges)
     }
-    return TextAutomaton(states, accepting: found.map(accepts))
+    return TextAutomaton(states, accepting: numbers.found.map(accepts))
   }
 }

@@ -19,22 +19,16 @@ extension TextAutomaton {
   }
 
   private func product(_ other: Self, keepsRest: Bool, accepts: (Bool, Bool) -> Bool) -> Self? {
-    var numbers: [Pair: Int32] = [:]
-    var pairs: [Pair] = []
+    var pairs = StateNumbers<Pair>()
     func number(_ first: Int32, _ second: Int32) -> Int32 {
-      let pair = Pair(first: first, second: second)
-      if let known = numbers[pair] { return known }
-      let number = Int32(pairs.count)
-      numbers[pair] = number
-      pairs.append(pair)
-      return number
+      pairs.number(of: Pair(first: first, second: second))
     }
     _ = number(0, 0)
     var states: [[Edge]] = []
     var accepting: [Bool] = []
-    while states.count < pairs.count {
-      guard pairs.count <= Self.stateLimit else { return nil }
-      let pair = pairs[states.count]
+    while states.count < pairs.found.count {
+      guard pairs.found.count <= Self.stateLimit else { return nil }
+      let pair = pairs.found[states.count]
       let rivals = pair.second < 0 ? [] : other.edges(from: Int(pair.second))
       var rival = rivals.startIndex
       var edges: [Edge] = []
@@ -100,16 +94,7 @@ extension TextAutomaton {
       offsets.append(Int32(owners.count))
       owners += Array(repeating: index, count: part.stateCount)
     }
-    var numbers: [[Int32]: Int32] = [:]
-    var sets: [[Int32]] = []
-    func number(_ members: Set<Int32>) -> Int32 {
-      let set = members.sorted()
-      if let known = numbers[set] { return known }
-      let number = Int32(sets.count)
-      numbers[set] = number
-      sets.append(set)
-      return number
-    }
+    var sets = StateNumbers<[Int32]>()
     /// With the starts of what may follow.
     func insert(_ part: Int, _ state: Int, into set: inout Set<Int32>) {
       var part = part
@@ -121,12 +106,12 @@ extension TextAutomaton {
     }
     var first: Set<Int32> = []
     for part in parts.indices where part == 0 || isLast[part - 1] { insert(part, 0, into: &first) }
-    _ = number(first)
+    _ = sets.number(of: first.sorted())
     var states: [[Edge]] = []
     var accepting: [Bool] = []
-    while states.count < sets.count {
-      guard sets.count <= limit else { return nil }
-      let members = sets[states.count].map { member -> (part: Int, state: Int) in
+    while states.count < sets.found.count {
+      guard sets.found.count <= limit else { return nil }
+      let members = sets.found[states.count].map { member -> (part: Int, state: Int) in
         let part = owners[Int(member)]
         return (part, Int(member - offsets[part]))
       }
@@ -147,7 +132,8 @@ extension TextAutomaton {
             insert(member.part, Int(edge.target), into: &targets)
           }
         }
-        if !targets.isEmpty { edges.append(Edge(lower: lower, upper: next - 1, target: number(targets))) }
+        guard !targets.isEmpty else { continue }
+        edges.append(Edge(lower: lower, upper: next - 1, target: sets.number(of: targets.sorted())))
       }
       states.append(edges)
       accepting.append(members.contains { isLast[$0.part] && parts[$0.part].accepts(in: $0.state) })
