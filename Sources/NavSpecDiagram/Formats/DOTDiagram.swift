@@ -108,11 +108,10 @@ struct DOTDiagram {
   /// - Parameter points: Of its line; nil where it is none.
   private mutating func write(_ edge: Diagram.Edge, from: Int, _ points: [(x: Int, y: Int)]?) {
     let style = DiagramStyle(edge.kind).changed(edge.change)
-    let tooltip =
-      edge.change.sign + "\(edge.from) → \(edge.to): \(style.meaning)" + (edge.label.map { ", \($0)" } ?? "")
+    let tooltip = DOTText.quoted(edge.tooltip)
     let ends = "  \(DOTText.quoted(edge.from)) -> \(DOTText.quoted(edge.to))"
     guard let points else {
-      lines.append("\(ends) [style=invis, tooltip=\(DOTText.quoted(tooltip))]")
+      lines.append("\(ends) [style=invis, tooltip=\(tooltip)]")
       return
     }
     // A line begins at its trunk; Graphviz has it begin at the card.
@@ -127,7 +126,7 @@ struct DOTDiagram {
     lines.append(
       "\(ends) [pos=\"e,\(end.x),\(y(end.y)) \(curve(path))\", style=\(Self.pattern(style.stroke)), "
         + "color=\"\(style.stroke.color.light)\", penwidth=\(Self.tenths(style.stroke.width)), "
-        + "arrowhead=\(Self.arrow(style.arrow)), tooltip=\(DOTText.quoted(tooltip))]")
+        + "arrowhead=\(Self.arrow(style.arrow)), tooltip=\(tooltip)]")
   }
 
   // MARK: Values

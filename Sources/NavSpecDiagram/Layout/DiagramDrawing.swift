@@ -164,9 +164,7 @@ struct DiagramDrawing {
 
   private func line(_ edge: Diagram.Edge, _ points: [Point]) -> Part {
     let style = DiagramStyle(edge.kind).changed(edge.change)
-    var part = Part(kind: .line, change: edge.change)
-    part.tooltip =
-      edge.change.sign + "\(edge.from) → \(edge.to): \(style.meaning)" + (edge.label.map { ", \($0)" } ?? "")
+    var part = Part(kind: .line, tooltip: edge.tooltip, change: edge.change)
     part.shapes = Self.arrow(points, style)
     if edge.change != .unchanged, let end = points.last {
       part.shapes.append(

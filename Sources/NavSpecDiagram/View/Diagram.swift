@@ -267,6 +267,11 @@ extension Diagram {
     /// What two versions of an edge have in common.
     package struct Key: Hashable, Sendable { let from, to: String, kind: Kind, label: String? }
     package var key: Key { Key(from: from, to: to, kind: kind, label: label) }
+
+    /// Everything that is known of it, in one text.
+    var tooltip: String {
+      change.sign + "\(from) → \(to): \(DiagramStyle(kind).meaning)" + (label.map { ", \($0)" } ?? "")
+    }
   }
 
   /// A box around nodes.

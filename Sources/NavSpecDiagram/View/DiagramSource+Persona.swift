@@ -22,18 +22,16 @@ extension DiagramSource {
         edge.from, graph.name(of: redirect.value), .redirect,
         label: "\(name(of: condition)) for \(edge.to)")
     }
-    let closed = Set(
-      graph.routes.flatMap { route in
-        route.edges.filter { edge in edge.when.map { unmet.contains($0.value) } ?? false }.map {
-          [route.qualifiedName, graph.name(of: $0.target)]
-        }
-      })
-    let open = Set(
-      graph.routes.flatMap { route in
-        route.edges.filter { edge in !(edge.when.map { unmet.contains($0.value) } ?? false) }.map {
-          [route.qualifiedName, graph.name(of: $0.target)]
-        }
-      })
+    func ways(areOpen: Bool) -> Set<[String]> {
+      Set(
+        graph.routes.flatMap { route in
+          route.edges.filter { edge in areOpen != (edge.when.map { unmet.contains($0.value) } ?? false) }.map
+          {
+            [route.qualifiedName, graph.name(of: $0.target)]
+          }
+        })
+    }
+    let (open, closed) = (ways(areOpen: true), ways(areOpen: false))
     diagram.edges.removeAll { edge in
       closed.contains([edge.from, edge.to]) && !open.contains([edge.from, edge.to]) && edge.kind != .redirect
     }

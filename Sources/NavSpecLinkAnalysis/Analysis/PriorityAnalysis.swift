@@ -11,20 +11,13 @@ package struct PriorityAnalysis: Sendable {
     guard table.schema.links.contains(where: { $0.priority != 0 }) else { return }
     var search = PrioritySearch(table)
     for (link, value) in table.schema.links.enumerated() where value.priority != 0 {
-      switch search.effect(of: link) {
-      case .none: idle.append(link)
-      case .some: continue
-      case .unknown: unproved.insert(.link(link))
+      switch search.mayDecide(link) {
+      case false?: idle.append(link)
+      case true?: continue
+      case nil: unproved.insert(.link(link))
       }
     }
   }
-}
-
-/// Whether a priority may decide what a URL opens.
-private enum PriorityEffect {
-  case none
-  case some
-  case unknown
 }
 
 private struct PrioritySearch {
@@ -42,33 +35,34 @@ private struct PrioritySearch {
     places = Dictionary(grouping: variants.indices) { table.variants[$0].origin }
   }
 
-  /// None if no rival's chances depend on the priority, whatever idle priorities go too.
-  mutating func effect(of link: Int) -> PriorityEffect {
+  /// Whether a priority may decide what a URL opens: not if no rival's chances depend on it, whatever idle priorities go
+  /// too. Nil if that is not known.
+  mutating func mayDecide(_ link: Int) -> Bool? {
     let own = places[.link(link)] ?? []
-    var result = PriorityEffect.none
+    var result: Bool? = false
     for place in own {
       for rival in index.rivals(of: variants[place]) where variants[rival].origin != variants[place].origin {
-        switch effect(of: place, on: rival) {
-        case .none: continue
-        case .some: return .some
-        case .unknown: result = .unknown
+        switch mayDecide(place, against: rival) {
+        case false?: continue
+        case true?: return true
+        case nil: result = nil
         }
       }
     }
-    if result == .none { idle.formUnion(own) }
+    if result == false { idle.formUnion(own) }
     return result
   }
 
   /// Whether the priority may decide a URL that two variants match.
-  private func effect(of place: Int, on rival: Int) -> PriorityEffect {
+  private func mayDecide(_ place: Int, against rival: Int) -> Bool? {
     let (variant, other) = (variants[place], variants[rival])
     // The rival's priority as it is, and without it.
     let rivals = idle.contains(rival) ? [other.priority, 0] : [other.priority]
     let isAbove = variant.priority > other.priority
     let isDecided = variant.priority != other.priority
-    if isDecided, rivals.allSatisfy({ $0 != 0 && (0 > $0) == isAbove }) { return .none }
-    guard model.spend() else { return .unknown }
-    var result = PriorityEffect.none
+    if isDecided, rivals.allSatisfy({ $0 != 0 && (0 > $0) == isAbove }) { return false }
+    guard model.spend() else { return nil }
+    var result: Bool? = false
     let rivalSites = model.sites(of: other)
     for (number, site) in model.sites(of: variant).enumerated() {
       for (rivalNumber, rivalSite) in rivalSites.enumerated()
@@ -87,8 +81,8 @@ private struct PrioritySearch {
         let isApart = space.intersection(taken, model.pool).isEmpty
         // One that collapses slashes matches more than its segments say.
         if isApart, !own.readsEmptySegments(apartFrom: competitor) { continue }
-        if order != nil { return .some }
-        result = .unknown
+        if order != nil { return true }
+        result = nil
       }
     }
     return result
