@@ -1,6 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
+import NavSpecRuntime
 
 /// What must change outside of the app, and in which order: association files, entitlements, `Info.plist`.
 struct DeployChanges: ChangeDetector {
@@ -250,6 +251,7 @@ extension NavigationGraph {
 
   fileprivate var associatedPaths: AssociatedPaths {
     var result = AssociatedPaths()
+    let starts = [""] + prefixes.flatMap { Self.withoutNames($0.value) }
     func add(_ pattern: Located<String>, _ source: SourceGroupID, isExcluded: Bool = false) {
       for whole in Self.withoutNames(pattern.value) { list(whole, of: pattern, source, isExcluded) }
     }
@@ -263,7 +265,6 @@ extension NavigationGraph {
         owner = .domain(String(domain.prefix { $0 != "/" }))
         path = String(whole[end...])
       }
-      let starts = [""] + prefixes.flatMap { Self.withoutNames($0.value) }
       for prefix in starts {
         let text = (prefix + path).isEmpty ? "/" : prefix + path
         result.lists[owner, default: [:]][AssociatedPath(text: text, isExcluded: isExcluded)] = pattern
@@ -287,11 +288,11 @@ extension NavigationGraph {
     var paths = [""]
     for part in parts(ofPath: pattern) {
       switch part {
-      case .text(let text): paths = paths.map { $0 + text }
-      case .placeholder(let name):
-        let longer = paths.map { $0 + placeholder(name) }
+      case .literal(let text, _): paths = paths.map { $0 + text }
+      case .expression(let expression):
+        let longer = paths.map { $0 + sign(of: expression) }
         // Of neighbours the first ones are there: the second one alone is the first one alone.
-        paths = name.hasPrefix("/") ? paths + longer.filter { !paths.contains($0) } : longer
+        paths = expression.operation == .path ? paths + longer.filter { !paths.contains($0) } : longer
       }
     }
     return paths
@@ -299,34 +300,28 @@ extension NavigationGraph {
 
   /// The text of the path of a pattern.
   fileprivate static func withoutPlaceholders(_ pattern: String) -> String {
-    parts(ofPath: pattern).map { if case .text(let text) = $0 { text } else { "" } }.joined()
+    parts(ofPath: pattern).map { if case .literal(let text, _) = $0 { text } else { "" } }.joined()
   }
 
-  private enum Part {
-    case text(String)
-    /// What is between its braces.
-    case placeholder(String)
-  }
-
-  private static func parts(ofPath pattern: String) -> [Part] {
-    var parts: [Part] = []
-    var rest = pattern[...]
-    while let first = rest.first, !"?#".contains(first) {
-      if first == "{" {
-        parts.append(.placeholder(String(rest.dropFirst().prefix { $0 != "}" })))
-        rest = rest.drop { $0 != "}" }.dropFirst()
-      } else {
-        let text = rest.prefix { !"{?#".contains($0) }
-        parts.append(.text(String(text)))
-        rest = rest.dropFirst(text.count)
+  private static func parts(ofPath pattern: String) -> [URITemplate.Part] {
+    var parts: [URITemplate.Part] = []
+    for part in (try? URITemplate(parsingLink: pattern))?.parts ?? [] {
+      guard case .literal(let text, let range) = part, let end = text.firstIndex(where: "?#".contains) else {
+        parts.append(part)
+        continue
       }
+      return parts + [.literal(String(text[..<end]), range)]
     }
     return parts
   }
 
-  private static func placeholder(_ name: String) -> String {
-    guard let first = name.first, !"?&#".contains(first) else { return "" }
-    return (first == "/" ? "/" : "") + (first == "+" || name.hasSuffix("*") ? "**" : "*")
+  private static func sign(of expression: URITemplate.Expression) -> String {
+    let isMany = expression.operation == .reserved || expression.variables.last?.isExploded == true
+    return switch expression.operation {
+    case .query, .continuation, .fragment: ""
+    case .path: isMany ? "/**" : "/*"
+    case .simple, .reserved, .label, .parameters: isMany ? "**" : "*"
+    }
   }
 }
 
