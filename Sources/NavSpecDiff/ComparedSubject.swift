@@ -29,6 +29,17 @@ struct ComparedSubject {
       kind, message, route: route, level: level, subject: key + [property], places: places)
   }
 
+  /// What becomes of something that shows only while a condition is met; nil if the condition is the same.
+  /// - Parameter verb: How it shows: `shows only with`.
+  func visibility(
+    _ hidden: ChangeKind, _ shown: ChangeKind, _ verb: String, _ old: String?, _ new: String?
+  ) -> Change? {
+    guard old != new else { return nil }
+    guard let new else { return change(shown, saying: "\(title) no longer depends on '\(old ?? "")'") }
+    let instead = old.map { " instead of '\($0)'" } ?? ""
+    return change(hidden, saying: "\(title) \(verb) '\(new)'\(instead)", about: [new])
+  }
+
   /// A change of this subject that the message alone describes.
   func change(
     _ kind: ChangeKind, saying message: String, proof: Change.Proof = .none, witness: Change.Witness? = nil,
@@ -42,6 +53,14 @@ struct ComparedSubject {
 extension SpecComparison {
   /// Both specs as a whole.
   var places: [Change.Place] { [.init(.base, base.graph.range), .init(.head, head.graph.range)] }
+
+  /// The containers of both windows.
+  var windowPlaces: [Change.Place] {
+    [
+      .init(.base, base.graph.container.range ?? base.graph.range),
+      .init(.head, head.graph.container.range ?? head.graph.range),
+    ]
+  }
 
   /// What the edges of `anywhere` are of.
   var everywhere: ComparedSubject { ComparedSubject(title: "every screen", key: [""], places: places) }
@@ -87,6 +106,13 @@ extension SpecComparison {
         places: [Change.Place(.base, name(old).range), Change.Place(.head, name(other).range)])
       return (old, other, subject)
     }
+  }
+}
+
+extension NavigationGraph {
+  /// The place of a tab; in a window without tabs, of the spec.
+  func range(ofContainer container: Int) -> SourceRange {
+    tabs.indices.contains(container) ? tabs[container].name.range : range
   }
 }
 

@@ -6,28 +6,30 @@ extension DiagramFormat {
     "json", "the nodes, edges and groups, for programs", endings: ["json"], mark: .start(#"{"title":"#)
   ) {
     diagram, options in
-    JSONText.diagram(diagram.version, options).encoded() + "\n"
+    JSONDiagram(diagram: diagram.version, options: options).json.encoded() + "\n"
   }
 }
 
-extension JSONText {
-  fileprivate static func diagram(_ diagram: Diagram, _ options: DiagramOutputOptions) -> JSONText {
+/// The view as JSON.
+struct JSONDiagram {
+  let diagram: Diagram
+  let options: DiagramOutputOptions
+
+  var json: JSONText {
     .object([
       ("title", .string(diagram.title)), ("summary", .string(diagram.summary)),
-      ("notes", .array(diagram.notes.map(JSONText.string))),
-      ("nodes", .array(diagram.nodes.map { node($0, options, isCompared: diagram.isComparison) })),
-      ("edges", .array(diagram.edges.map { edge($0, isCompared: diagram.isComparison) })),
-      ("groups", .array(diagram.groups.map { group($0, options, isCompared: diagram.isComparison) })),
+      ("notes", .array(diagram.notes.map(JSONText.string))), ("nodes", .array(diagram.nodes.map(node))),
+      ("edges", .array(diagram.edges.map(edge))), ("groups", .array(diagram.groups.map(group))),
     ])
   }
 
-  private static func optional(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
+  private func optional(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
 
-  private static func change(_ change: Diagram.Change, _ isCompared: Bool) -> [(String, JSONText)] {
-    isCompared ? [("change", .string(change.rawValue))] : []
+  private func change(_ change: Diagram.Change) -> [(String, JSONText)] {
+    diagram.isComparison ? [("change", .string(change.rawValue))] : []
   }
 
-  private static func location(_ location: Diagram.Location?, _ options: DiagramOutputOptions) -> JSONText {
+  private func location(_ location: Diagram.Location?) -> JSONText {
     guard let location else { return .null }
     let url = options.url(of: location).map { [("url", JSONText.string($0))] } ?? []
     return .object(
@@ -35,39 +37,32 @@ extension JSONText {
         + url)
   }
 
-  private static func node(
-    _ node: Diagram.Node, _ options: DiagramOutputOptions, isCompared: Bool
-  ) -> JSONText {
+  private func node(_ node: Diagram.Node) -> JSONText {
     let badges = node.badges.map { badge in
       JSONText.object(
-        [("kind", .string(badge.kind.rawValue)), ("text", .string(badge.text))]
-          + change(badge.change, isCompared))
+        [("kind", .string(badge.kind.rawValue)), ("text", .string(badge.text))] + change(badge.change))
     }
     return .object(
       [
         ("id", .string(node.id)), ("kind", .string(node.kind.rawValue)), ("label", .string(node.label)),
-        ("group", optional(node.group)), ("badges", .array(badges)),
-        ("location", location(node.location, options)),
-      ] + (node.page.map { [("page", .string($0))] } ?? []) + change(node.change, isCompared))
+        ("group", optional(node.group)), ("badges", .array(badges)), ("location", location(node.location)),
+      ] + (node.page.map { [("page", .string($0))] } ?? []) + change(node.change))
   }
 
-  private static func edge(_ edge: Diagram.Edge, isCompared: Bool) -> JSONText {
+  private func edge(_ edge: Diagram.Edge) -> JSONText {
     .object(
       [
         ("from", .string(edge.from)), ("to", .string(edge.to)), ("kind", .string(edge.kind.rawValue)),
         ("label", optional(edge.label)),
-      ] + change(edge.change, isCompared))
+      ] + change(edge.change))
   }
 
-  private static func group(
-    _ group: Diagram.Group, _ options: DiagramOutputOptions, isCompared: Bool
-  ) -> JSONText {
+  private func group(_ group: Diagram.Group) -> JSONText {
     .object(
       [
         ("id", .string(group.id)), ("kind", .string(group.kind.rawValue)), ("label", .string(group.label)),
         ("detail", .string(group.detail)), ("parent", optional(group.parent)),
-        ("columns", .array(group.columns.map(JSONText.string))),
-        ("location", location(group.location, options)),
-      ] + change(group.change, isCompared))
+        ("columns", .array(group.columns.map(JSONText.string))), ("location", location(group.location)),
+      ] + change(group.change))
   }
 }

@@ -1,7 +1,24 @@
-import NavSpecDiagnostics
-import NavSpecLinkAnalysis
+package import NavSpecDiagnostics
+package import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
+
+extension Diagram {
+  /// The navigation of an app: every screen.
+  /// - Parameters:
+  ///   - spec: What the app's spec means.
+  ///   - problems: What is wrong with it.
+  ///   - options: Whose app it is; the rest of the question is for `answering`.
+  ///   - hasRedirects: Whether the redirects of links are known whatever the question is.
+  package init(
+    of spec: ResolvedSpec, problems: [Diagnostic] = [], _ options: DiagramOptions = DiagramOptions(),
+    hasRedirects: Bool = false
+  ) {
+    let source = DiagramSource(spec, problems: problems, options: options)
+    self = source.diagram
+    if options.showsLinks || hasRedirects { redirects = source.redirects(of: spec) }
+  }
+}
 
 /// Makes the view of a whole graph: every screen, what opens it, and where it leads.
 struct DiagramSource {

@@ -254,11 +254,7 @@ struct ReachChanges: ChangeDetector {
       let own = Change.Place(side.side, side.graph.tabs[tab.value].name.range)
       let other = tabs.head(of: tab).map { Change.Place(.head, head.graph.tabs[$0.value].name.range) }
       return [own] + (side.side == .base ? [other].compactMap { $0 } : [])
-    case .start:
-      return [
-        Change.Place(.base, base.graph.container.range ?? base.graph.range),
-        Change.Place(.head, head.graph.container.range ?? head.graph.range),
-      ]
+    case .start: return comparison.windowPlaces
     case .edge(let step): ranges = [side.edge(of: step)?.range ?? side.graph.routes[step.to].name.range]
     }
     if side.side == .base, let route = effect.lost.first.flatMap(lost.map) {

@@ -146,17 +146,9 @@ struct ScreenChanges: ChangeDetector {
     }
     let condition = old.when.map { base.conditions[$0.value].name.value }
     let newCondition = new.when.map { head.conditions[$0.value].name.value }
-    if condition != newCondition {
-      changes.append(
-        newCondition.map { name in
-          let instead = condition.map { " instead of '\($0)'" } ?? ""
-          return subject.change(
-            Kinds.edgeHidden, saying: "\(subject.title) is there only with '\(name)'\(instead)", about: [name]
-          )
-        }
-          ?? subject.change(
-            Kinds.edgeShown, saying: "\(subject.title) no longer depends on '\(condition ?? "")'"))
-    }
+    changes.append(
+      subject.visibility(
+        Kinds.edgeHidden, Kinds.edgeShown, "is there only with", condition, newCondition))
     let pop = { (edge: Edge, side: Change.Side) in
       edge.popTo.map { comparison.name(of: $0.value, on: side) + (edge.isInclusive ? ", inclusive" : "") }
     }

@@ -18,12 +18,7 @@ struct WindowChanges: ChangeDetector {
   private var head: NavigationGraph { comparison.head.graph }
 
   private var window: ComparedSubject {
-    ComparedSubject(
-      title: "the window", key: ["window"],
-      places: [
-        Change.Place(.base, base.container.range ?? base.range),
-        Change.Place(.head, head.container.range ?? head.range),
-      ])
+    ComparedSubject(title: "the window", key: ["window"], places: comparison.windowPlaces)
   }
 
   // MARK: Tabs
@@ -58,7 +53,6 @@ struct WindowChanges: ChangeDetector {
   private func visibility(_ old: Tab, _ new: Tab, _ subject: ComparedSubject) -> Change? {
     let before = old.visible.map { base.conditions[$0.value].name.value }
     let after = new.visible.map { head.conditions[$0.value].name.value }
-    guard before != after else { return nil }
     if let condition = comparison.removedGuard(old, new) {
       let asked = "'\(condition)'"
       return subject.change(
@@ -70,12 +64,7 @@ struct WindowChanges: ChangeDetector {
             "base  asks for \(asked)", "head  asks for " + (after.map { "'\($0)'" } ?? "nothing"),
           ]), about: [condition])
     }
-    guard let after else {
-      return subject.change(Kinds.tabShown, saying: "\(subject.title) no longer depends on '\(before ?? "")'")
-    }
-    let instead = before.map { " instead of '\($0)'" } ?? ""
-    return subject.change(
-      Kinds.tabHidden, saying: "\(subject.title) shows only with '\(after)'\(instead)", about: [after])
+    return subject.visibility(Kinds.tabHidden, Kinds.tabShown, "shows only with", before, after)
   }
 
   private func columns(_ old: Split?, _ new: Split?, _ subject: ComparedSubject) -> [Change?] {

@@ -19,22 +19,16 @@ struct WindowCodeChanges: ChangeDetector {
         Change(
           Self.removed, "the window '\(name)' is not generated any more", proof: .derived,
           witness: .init(call: base.windowCall(old), error: "cannot find '\(name)' in scope"),
-          subject: ["window"], places: Self.places(base, head))
+          subject: ["window"], places: comparison.windowPlaces)
       ]
     case (nil, .some) where base.app != nil:
       return [
         Change(
           Self.added, "the window '\(head.windowName)' is generated now", subject: ["window"],
-          places: Self.places(base, head))
+          places: comparison.windowPlaces)
       ]
     default: return []
     }
-  }
-
-  private static func places(_ base: NavigationGraph, _ head: NavigationGraph) -> [Change.Place] {
-    [
-      .init(.base, base.container.range ?? base.range), .init(.head, head.container.range ?? head.range),
-    ]
   }
 
   // MARK: Parameters

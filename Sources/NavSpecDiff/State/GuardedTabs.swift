@@ -45,16 +45,12 @@ struct GuardedTabs {
             kind, message, proof: .executed, witness: witness.witness(isUpgrade: true),
             subject: ["tab", name, condition],
             places: [
-              place(.base, comparison.base.graph, container), place(.head, comparison.head.graph, other),
+              .init(.base, comparison.base.graph.range(ofContainer: container)),
+              .init(.head, comparison.head.graph.range(ofContainer: other)),
             ]))
       }
     }
     return list
-  }
-
-  private func place(_ side: Change.Side, _ graph: NavigationGraph, _ container: Int) -> Change.Place {
-    Change.Place(
-      side, graph.tabs.indices.contains(container) ? graph.tabs[container].name.range : graph.range)
   }
 }
 

@@ -95,16 +95,10 @@ struct StateChanges: ChangeDetector {
             base.schema.tabs.isEmpty
               ? "what was open is not restored" : "what was open in the tab '\(name)' is not restored",
             proof: .executed, witness: witness.witness(isUpgrade: true), subject: [name],
-            places: [place(ofContainer: container)]))
+            places: [.init(.base, comparison.base.graph.range(ofContainer: container))]))
         return
       }
     }
-  }
-
-  private func place(ofContainer container: Int) -> Change.Place {
-    let graph = comparison.base.graph
-    let range = graph.tabs.indices.contains(container) ? graph.tabs[container].name.range : graph.range
-    return Change.Place(.base, range)
   }
 
   // MARK: Screens
