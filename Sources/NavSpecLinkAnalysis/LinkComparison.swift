@@ -7,7 +7,7 @@ package enum LinkProof: Hashable, Sendable {
   /// It is false: of this URL, as the link tables themselves say.
   case witness(LinkWitness)
   /// To tell would cost too much: more than this.
-  case notProved(LinkBudget)
+  case notProved(SearchLimit)
 }
 
 extension LinkProof {
@@ -15,14 +15,14 @@ extension LinkProof {
     switch result {
     case .found(let witness): self = .witness(witness)
     case .covered: self = .proved
-    case .notProved(let budget): self = .notProved(budget)
+    case .notProved(let limit): self = .notProved(limit)
     }
   }
 }
 
-/// What a search may spend. Where it is spent, nothing is proved.
-package enum LinkBudget: Hashable, Sendable {
-  /// Of everything that a comparison does.
+/// What ends a search before anything is proved.
+package enum SearchLimit: Hashable, Sendable {
+  /// Those of the budget.
   case steps
   /// Patterns that take a part of one pattern's URLs.
   case pieces
@@ -52,9 +52,9 @@ package struct LinkComparison {
   package init(base: LinkTable, head: LinkTable) {
     // A URL is resolved in both tables: each pays for the dearer one.
     let cost = max(base.resolvingCost, head.resolvingCost)
-    let base = LinkModel(base, budget: Self.budget, resolvingCost: cost)
+    let base = LinkModel(base, budget: Self.units, resolvingCost: cost)
     self.init(
-      base: base, head: LinkModel(head, sharing: base, budget: Self.budget, resolvingCost: cost))
+      base: base, head: LinkModel(head, sharing: base, budget: Self.units, resolvingCost: cost))
   }
 
   private init(base: LinkModel, head: LinkModel) {
@@ -67,28 +67,19 @@ package struct LinkComparison {
   package var reversed: Self { Self(base: head, head: base) }
 
   /// A search costs more here than in one table: it asks what both do with a URL, and describes it.
-  private static let budget = 400_000
+  private static let units = 400_000
 
-  /// Whether the answers have come to an end: all that follow are that nothing is proved.
-  package var isExhausted: Bool { base.isExhausted }
-
-  /// Whether there is budget for one more step.
-  package func spend() -> Bool { base.spend() }
-
-  /// Pays for the description of a URL, which resolves it several times.
-  package func payForReport() { base.payForReport() }
+  /// What its answers may cost.
+  package var budget: SearchBudget { base.budget }
 
   /// Pays for a URL's being followed, which redirects may lead on and on.
-  package func payForRedirects() { base.pay(4 * base.table.schema.redirects.count) }
-
-  /// Gives the whole budget again, to another question.
-  package func renewBudget() { base.renewBudget() }
+  package func payForRedirects() { budget.pay(4 * base.table.schema.redirects.count) }
 
   /// The variants of the newer table that may match a URL of a variant of the older one.
   package func rivals(of variant: Int) -> [Int] {
     let rivals = index.rivals(of: base.table.variants[variant])
     // A few are found at once; many are gathered and sorted.
-    base.pay(max(0, rivals.count - 256) / 4)
+    budget.pay(max(0, rivals.count - 256) / 4)
     return rivals
   }
 
@@ -197,7 +188,7 @@ package struct LinkComparison {
       spaces = owned.filter { !shared.contains($0) }
     }
     let result = CoverSearch.result(of: spaces) { space in
-      guard base.spend() else { return .notProved(.steps) }
+      guard budget.spend() else { return .notProved(.steps) }
       return CoverSearch(model: base, takers: head).result(in: [space]) { witness in
         switch base.contest(for: witness) {
         case .excluded(let known): return .excluded(known)
@@ -247,7 +238,7 @@ package struct LinkComparison {
   private func proof(
     of variant: Int, only part: LinkVariant? = nil, _ result: (LinkSpace) -> CoverSearch.Result
   ) -> LinkProof {
-    guard base.spend() else { return .notProved(.steps) }
+    guard budget.spend() else { return .notProved(.steps) }
     return LinkProof(CoverSearch.result(of: part.map(base.spaces) ?? base.spaces(at: variant), result))
   }
 

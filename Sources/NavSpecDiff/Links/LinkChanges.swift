@@ -18,7 +18,7 @@ struct LinkChanges: ChangeDetector {
     let causes = LinkCauses(comparison)
     let list = search.list(causes, extents)
     // Links that the newer app shares are another question than all links, which may have taken the whole budget.
-    search.backward.renewBudget()
+    search.backward.budget.renew()
     return list
       + SharedLinkChanges(comparison, newer: search.backward, causes, extents)
       .list(besides: search.otherValues)
@@ -44,7 +44,7 @@ struct LinkChanges: ChangeDetector {
   /// Whether URLs of patterns that one side has open the same on the other, which is not known.
   private struct Question: Hashable {
     var isAdded: Bool
-    var budget: LinkBudget
+    var limit: SearchLimit
   }
 
   init(_ comparison: SpecComparison) {
@@ -65,7 +65,7 @@ struct LinkChanges: ChangeDetector {
     for variant in baseVariants.indices {
       let isChanged = changed.base.contains(variant)
       guard isChanged || !changed.head.isEmpty || !changed.newExclusions.isEmpty else { continue }
-      guard !forward.isExhausted else {
+      guard !forward.budget.isExhausted else {
         record(.notProved(.steps), forward, of: baseVariants[variant].origin)
         continue
       }
@@ -82,7 +82,7 @@ struct LinkChanges: ChangeDetector {
       }
       guard isChanged || !changed.head.isEmpty else { continue }
       for rival in forward.rivals(of: variant) where isChanged || changed.head.contains(rival) {
-        guard forward.spend() else {
+        guard forward.budget.spend() else {
           record(.notProved(.steps), forward, of: baseVariants[variant].origin)
           break
         }
@@ -117,7 +117,7 @@ struct LinkChanges: ChangeDetector {
       for taker in forward.rivals(of: redirect)
       where changed.base.contains(redirect) || changed.head.contains(taker) {
         let origin = head.spec.table.variants[taker].origin
-        guard backward.spend() else {
+        guard backward.budget.spend() else {
           record(.notProved(.steps), backward, of: origin, isAdded: true)
           break
         }
@@ -232,15 +232,15 @@ struct LinkChanges: ChangeDetector {
     case .proved: return
     case .witness(let witness):
       note(witness.url, tables.conditions(of: witness), of: origin, isAdded: isAdded)
-    case .notProved(let budget):
-      unproved[Question(isAdded: isAdded, budget: budget), default: []].insert(origin)
+    case .notProved(let limit):
+      unproved[Question(isAdded: isAdded, limit: limit), default: []].insert(origin)
     }
   }
 
   private mutating func note(
     _ url: String, _ conditions: [String: Bool], of origin: LinkVariant.Origin?, isAdded: Bool
   ) {
-    (isAdded ? backward : forward).payForReport()
+    (isAdded ? backward : forward).budget.payForReport()
     for difference in differences(of: url, conditions) { note(difference, of: origin, isAdded: isAdded) }
   }
 
@@ -364,7 +364,7 @@ struct LinkChanges: ChangeDetector {
     let names = patterns.map(\.value)
     return .notProved(
       "whether URLs of '\(names[0])'\(more) \(question.isAdded ? "opened before" : "still open the same")",
-      because: question.budget.phrase, .link, route: routes.count == 1 ? routes.first ?? nil : nil,
+      because: question.limit.phrase, .link, route: routes.count == 1 ? routes.first ?? nil : nil,
       subject: [question.isAdded ? "before" : "after"] + names,
       places: patterns.map { Change.Place(question.isAdded ? .head : .base, $0.range) })
   }

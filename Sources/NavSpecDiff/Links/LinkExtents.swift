@@ -51,7 +51,7 @@ struct LinkExtents {
     guard let route else { return isInBoth ? .some : .all }
     let rivals = (isAdded ? baseLinks : headLinks)[route] ?? []
     let tables = isAdded ? backward : forward
-    guard rivals.count <= Self.rivalLimit, !tables.isExhausted else { return .some }
+    guard rivals.count <= Self.rivalLimit, !tables.budget.isExhausted else { return .some }
     let keys = keys(
       variants.map { own.spec.table.variants[$0] }, rivals.map { other.spec.table.variants[$0] },
       difference.url)

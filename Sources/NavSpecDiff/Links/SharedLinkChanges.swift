@@ -40,10 +40,10 @@ struct SharedLinkChanges {
     for index in head.spec.table.variants.indices {
       guard let route = head.route(ofVariant: index), affected.contains(route), !seen.contains(route)
       else { continue }
-      guard samples.spend() else {
+      guard samples.budget.spend() else {
         list.append(
           comparison.notProved(
-            "whether older apps open the URLs that the newer one builds", because: LinkBudget.steps.phrase,
+            "whether older apps open the URLs that the newer one builds", because: SearchLimit.steps.phrase,
             .link))
         break
       }
@@ -55,7 +55,7 @@ struct SharedLinkChanges {
         witnesses.append(witness)
       }
       for witness in witnesses {
-        samples.payForReport()
+        samples.budget.payForReport()
         guard var member = member(witness, samples.conditions(of: witness)) else { continue }
         seen.insert(route)
         member.extent = extents.extent(
@@ -66,7 +66,7 @@ struct SharedLinkChanges {
       }
     }
     for difference in others {
-      samples.payForReport()
+      samples.budget.payForReport()
       let kind = difference.concernsValues ? Self.changedValues : Self.lost
       guard var member = member(LinkWitness(url: difference.url), difference.conditions, kind: kind),
         !members.contains(where: { $0.route == member.route && $0.kind == member.kind })

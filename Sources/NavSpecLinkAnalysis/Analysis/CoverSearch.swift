@@ -23,7 +23,7 @@ struct CoverSearch {
     case found(LinkWitness)
     /// Nothing is left, thanks to these.
     case covered(Set<LinkModel.Reference>)
-    case notProved(LinkBudget)
+    case notProved(SearchLimit)
   }
 
   /// Where the spaces are from.
@@ -45,12 +45,12 @@ struct CoverSearch {
   /// - Parameter search: nil where there is nothing to look at.
   static func result<Part>(of parts: some Sequence<Part>, _ search: (Part) -> Result?) -> Result {
     var takers: Set<LinkModel.Reference> = []
-    var doubt: LinkBudget?
+    var doubt: SearchLimit?
     for part in parts {
       switch search(part) {
       case .found(let witness)?: return .found(witness)
       case .covered(let some)?: takers.formUnion(some)
-      case .notProved(let budget)?: doubt = budget
+      case .notProved(let limit)?: doubt = limit
       case nil: continue
       }
     }
@@ -68,7 +68,7 @@ struct CoverSearch {
     var found: Set<LinkModel.Reference> = []
     var (cuts, trials) = (0, 0)
     // Why nothing is proved, though nothing was found.
-    var doubt: LinkBudget?
+    var doubt: SearchLimit?
     while let space = pending.popLast() {
       guard let witness = space.witness(model.pool) else {
         if !space.isEmpty(model.pool) { doubt = .states }
@@ -85,7 +85,7 @@ struct CoverSearch {
         continue
       case .unremarkable:
         trials += 1
-        guard model.spend() else { return .notProved(.steps) }
+        guard model.budget.spend() else { return .notProved(.steps) }
         guard trials < Self.trialLimit, let sample = space.sample(model.pool) else {
           doubt = doubt ?? .trials
           continue
@@ -103,7 +103,7 @@ struct CoverSearch {
       found.insert(taker)
       cuts += 1
       guard cuts <= Self.cutLimit else { return .notProved(.pieces) }
-      guard model.spend() else { return .notProved(.steps) }
+      guard model.budget.spend() else { return .notProved(.steps) }
       let difference = rest(of: space, without: taker, of: owner, where: rival)
       if !difference.isExact { doubt = doubt ?? .trials }
       if difference.spaces.contains(space) {

@@ -35,7 +35,7 @@ package struct ExclusionAnalysis: Sendable {
         let variant = table.variants[rival]
         guard case .link(let link) = variant.origin, !variant.usesPrefix, !known.contains([number, link])
         else { continue }
-        guard model.spend() else {
+        guard model.budget.spend() else {
           unproved.insert(exclusion.origin)
           break
         }

@@ -73,7 +73,7 @@ package struct LinkAnalysis: Sendable {
       let (earlier, later) = (variants[first].origin, variants[second].origin)
       guard counts[later, default: 0] < conflictLimit else { return true }
       guard !known.contains([earlier, later]) else { return false }
-      guard model.spend() else {
+      guard model.budget.spend() else {
         unproved.insert(later)
         return true
       }
@@ -152,7 +152,7 @@ package struct LinkAnalysis: Sendable {
 
   /// A URL that a pattern opens, given its variants, or the patterns that match all its URLs.
   private static func life(of range: Range<Int>, in model: LinkModel) -> CoverSearch.Result {
-    guard !model.isExhausted else { return .notProved(.steps) }
+    guard !model.budget.isExhausted else { return .notProved(.steps) }
     return CoverSearch.result(of: range) { index in
       let variant = model.table.variants[index]
       return CoverSearch.result(of: model.sites(of: variant)) { site in
@@ -194,7 +194,7 @@ package struct LinkAnalysis: Sendable {
         // A prefix is not the pattern's own.
         guard !variants[earlier].usesPrefix, !variants[later].usesPrefix, overlaps.last?.pattern != origin
         else { continue }
-        guard model.spend() else {
+        guard model.budget.spend() else {
           unproved.insert(origin)
           break
         }

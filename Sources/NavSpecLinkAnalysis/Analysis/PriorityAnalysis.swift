@@ -61,7 +61,7 @@ private struct PrioritySearch {
     let isAbove = variant.priority > other.priority
     let isDecided = variant.priority != other.priority
     if isDecided, rivals.allSatisfy({ $0 != 0 && (0 > $0) == isAbove }) { return false }
-    guard model.spend() else { return nil }
+    guard model.budget.spend() else { return nil }
     var result: Bool? = false
     let rivalSites = model.sites(of: other)
     for (number, site) in model.sites(of: variant).enumerated() {

@@ -59,7 +59,7 @@ package struct RedirectAnalysis: Sendable {
         case .none: continue
         }
       }
-      if search.model.isExhausted { unproved.insert(.redirect(index)) }
+      if search.model.budget.isExhausted { unproved.insert(.redirect(index)) }
     }
     let dead = Set(deadEnds.map(\.redirect))
     // Of redirects that lead to each other, the last is to blame.
@@ -197,9 +197,9 @@ package struct RedirectSearch {
 
   /// The variants that those of a target may meet; nil once the budget is spent.
   func reachable(from places: [Int]) -> [Int]? {
-    guard !model.isExhausted else { return nil }
+    guard !model.budget.isExhausted else { return nil }
     let rivals = Set(places.flatMap { index.rivals(of: targets.table.variants[$0]) })
-    return model.spend(rivals.count / 64) ? rivals.sorted() : nil
+    return model.budget.spend(rivals.count / 64) ? rivals.sorted() : nil
   }
 
   /// A variant that may take what a redirect leads to.
@@ -218,7 +218,7 @@ package struct RedirectSearch {
     for place in targetVariants[redirect] {
       let target = targets.table.variants[place]
       let rivals = index.rivals(of: target)
-      guard model.spend(rivals.count) else { return nil }
+      guard model.budget.spend(rivals.count) else { return nil }
       let spaces = spaces(ofTarget: place, without: lost[redirect])
       for rival in rivals where takes(rival, of: spaces, hasRivals: rivals.count > 1) {
         destinations.append(Destination(target: target, variant: rival, prefix: prefix(ofTarget: place)))
@@ -253,7 +253,7 @@ package struct RedirectSearch {
       var found: Set<Int> = []
       for variant in reachable(from: step.targets) ?? [] {
         guard let other = stepsByVariant[variant], !known.contains(steps[other].redirect),
-          !found.contains(other), model.spend(step.targets.count),
+          !found.contains(other), model.budget.spend(step.targets.count),
           !shared(step.targets, without: lost[step.redirect], variant).isEmpty
         else { continue }
         found.insert(other)
@@ -271,7 +271,7 @@ package struct RedirectSearch {
       guard let rivals = reachable(from: step.targets) else { return .stopped }
       for variant in rivals {
         guard let other = stepsByVariant[variant], members.contains(other) else { continue }
-        guard model.spend(step.targets.count) else { return .stopped }
+        guard model.budget.spend(step.targets.count) else { return .stopped }
         switch loop(in: shared(step.targets, without: lost[step.redirect], variant)) {
         case .found(let loop): return .found(loop)
         case .stopped: isStopped = true
@@ -288,7 +288,7 @@ package struct RedirectSearch {
     var isExact = true
     var tries = 0
     while tries < pending.count {
-      guard tries < Self.tryLimit, model.spend() else { return .stopped }
+      guard tries < Self.tryLimit, model.budget.spend() else { return .stopped }
       let space = pending[tries]
       tries += 1
       guard let witness = space.witness(model.pool), let path = space.path.shortest(model.pool) else {

@@ -59,7 +59,7 @@ struct TieFinder {
         languages: variants.map { variant in
           variant.segments.map { model.pool.language(of: $0, ignoringCase: true) }
         }, sites: SiteClasses(variants, model.sources), constants: Constants(variants), visit: visit,
-        isExhausted: { model.isExhausted },
+        isExhausted: { model.budget.isExhausted },
         isDone: variants.map { _ in false }, owners: model.owners,
         fragment: { index in variants[index].fragment.map { model.fragment($0, true) } ?? .any })
       var groups: [Signature: [Int]] = [:]

@@ -14,18 +14,12 @@ package final class LinkModel {
   /// Numbers of conditions, by name: tables may list them in different orders.
   private let conditions: [Int]
   private let conditionNumbers: [String: Int]
-  /// What may still be done, so that every table ends. It allows 100,000 URLs that other patterns take, and fewer where
-  /// a URL costs more: many patterns match it, many segments of text and values are compared with it, or the table is
-  /// large.
-  private var budget: Int
-  private let wholeBudget: Int
+  let budget: SearchBudget
 
   /// For each variant what its pattern opens, by a number: two of one route never conflict.
   let owners: [Int]
   /// For each variant, how many of one path the matcher asks about their fragments, one by one.
   private lazy var crowds = table.crowds
-  /// What it costs to resolve a URL: it may be held against every segment of literal text and values of the dearest branch.
-  private let resolvingCost: Int
   /// What variants match, for as many as there is room for.
   private var knownSpaces: [Place: LinkSpace?] = [:]
   private var makings = 0
@@ -64,10 +58,7 @@ package final class LinkModel {
     let sources = schema.sources.isEmpty ? [NavigationSchema.Source()] : schema.sources
     self.sources = sources
     groupSites = sources.map { Self.sites(of: $0, pool) }
-    let resolvingCost = resolvingCost ?? table.resolvingCost
-    self.resolvingCost = resolvingCost
-    wholeBudget = max(50_000, budget - 32 * table.variants.count - 128 * resolvingCost)
-    self.budget = wholeBudget
+    self.budget = SearchBudget(budget, for: table, resolvingCost: resolvingCost ?? table.resolvingCost)
     owners = table.variants.map { variant in
       switch variant.origin {
       case .link(let link):
@@ -81,7 +72,7 @@ package final class LinkModel {
   /// Pays for a URL of a variant's being resolved.
   func pay(for variant: Int) {
     // Fragments are compared one after the other.
-    budget -= table.variants[variant].fragment == nil ? crowds[variant] / 8 : crowds[variant]
+    budget.pay(table.variants[variant].fragment == nil ? crowds[variant] / 8 : crowds[variant])
   }
 
   /// What a variant of the table matches at one of its sites, by the place of that.
@@ -90,29 +81,12 @@ package final class LinkModel {
     if let known = knownSpaces[key] { return known }
     makings += 1
     // Once or twice is expected. What has to be made again and again is work.
-    budget -= makings > 8 * table.variants.count ? 20 : 1
+    budget.pay(makings > 8 * table.variants.count ? 20 : 1)
     let space = space(of: table.variants[index], at: site)
     if knownSpaces.count >= Self.knownLimit { knownSpaces = [:] }
     knownSpaces[key] = .some(space)
     return space
   }
-
-  /// Pays for work that no step counts.
-  func pay(_ cost: Int) { budget -= cost }
-
-  /// Pays for the description of a URL, which resolves it several times.
-  func payForReport() { budget -= 8 * resolvingCost }
-
-  /// Gives the whole budget again, to another question.
-  func renewBudget() { budget = wholeBudget }
-
-  /// Whether there is budget for one more step, or for several.
-  func spend(_ steps: Int = 1) -> Bool {
-    budget -= 10 * steps
-    return budget >= 0
-  }
-
-  var isExhausted: Bool { budget < 0 }
 
   func variant(_ reference: Reference) -> LinkVariant {
     switch reference {
@@ -319,9 +293,9 @@ package final class LinkModel {
 
   /// What competes for a witness in this table.
   func contest(for witness: LinkWitness) -> LinkTable.Contest {
-    budget -= resolvingCost
+    budget.pay(budget.resolvingCost)
     let contest = table.contest(for: witness.url) { witness.conditions[number(of: $0)] ?? false }
-    if case .candidates(let all) = contest { budget -= all.count - 1 }
+    if case .candidates(let all) = contest { budget.pay(all.count - 1) }
     return contest
   }
 
