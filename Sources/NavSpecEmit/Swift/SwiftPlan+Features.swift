@@ -80,7 +80,7 @@ extension SwiftPlan {
     }
   }
 
-  /// What the values that bindings preset need: `UUID(…)`, the case of an imported enum.
+  /// What the values that bindings preset need.
   var modulesOfBindings: Set<String> {
     var modules: Set<String> = []
     for exit in graph.exits where exit.feature != nil {
@@ -89,12 +89,7 @@ extension SwiftPlan {
         guard case .constant = argument.value.value,
           let parameter = route.parameter(named: argument.name.value)
         else { continue }
-        modules.formUnion(types.modules(for: parameter))
-        if case .named(let id) = parameter.type, case .alias(let builtin) = graph.types[id].kind,
-          builtin.isOfFoundation
-        {
-          modules.insert("Foundation")
-        }
+        modules.formUnion(types.modules(for: parameter, makesValue: true))
       }
     }
     return modules

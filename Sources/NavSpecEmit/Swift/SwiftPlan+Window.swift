@@ -101,19 +101,14 @@ extension SwiftPlan {
     }
   }
 
-  /// What the values of roots need besides the routes: `UUID(…)`, the case of an imported enum.
+  /// What the values of roots need besides the routes.
   private var modulesOfRoots: Set<String> {
     var modules: Set<String> = []
     for screen in rootScreens {
       let route = graph.routes[screen.route]
       for parameter in route.parameters
       where screen.arguments.contains(where: { $0.name.value == parameter.name.value }) {
-        modules.formUnion(types.modules(for: parameter))
-        if case .named(let id) = parameter.type, case .alias(let builtin) = graph.types[id].kind,
-          builtin.isOfFoundation
-        {
-          modules.insert("Foundation")
-        }
+        modules.formUnion(types.modules(for: parameter, makesValue: true))
       }
     }
     return modules

@@ -73,15 +73,16 @@ struct SwiftTypes {
   }
 
   /// The modules that code which names a param's type must import.
-  func modules(for parameter: Parameter) -> Set<String> {
+  /// - Parameter makesValue: Whether the code makes a value too, `UUID(…)`.
+  func modules(for parameter: Parameter, makesValue: Bool = false) -> Set<String> {
     guard parameter.arity != .map else { return [] }
     var modules: Set<String> = []
     switch parameter.type {
     case .builtin(let builtin): if builtin.isOfFoundation { modules.insert("Foundation") }
     case .named(let id):
       if let module = graph.types[id].importedModule { modules.insert(module) }
-      // The name is enough to pass a value on, but not to make the default.
-      if parameter.defaultValue != nil, case .alias(let builtin) = graph.types[id].kind,
+      // The name is enough to pass a value on, but not to make one, as the default.
+      if makesValue || parameter.defaultValue != nil, case .alias(let builtin) = graph.types[id].kind,
         builtin.isOfFoundation
       {
         modules.insert("Foundation")
