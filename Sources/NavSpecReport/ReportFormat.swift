@@ -58,10 +58,14 @@ package struct ReportOptions: Hashable, Sendable {
     let diagnostics = report.diagnostics
     guard diagnostics.count > limit else { return nil }
     let rest = diagnostics.dropFirst(limit)
-    let kinds = Severity.allCases.compactMap { severity -> String? in
-      let count = rest.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }
-    return "…and \(rest.count) more: \(kinds.joined(separator: ", ")) (--format json lists all)\n"
+    return "…and \(rest.count) more: \(counts(of: rest)) (--format json lists all)\n"
   }
+}
+
+/// How many diagnostics there are of each severity: "2 errors, 1 warning".
+func counts(of diagnostics: some Collection<Diagnostic>) -> String {
+  Severity.allCases.compactMap { severity -> String? in
+    let count = diagnostics.count { $0.severity == severity }
+    return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+  }.joined(separator: ", ")
 }

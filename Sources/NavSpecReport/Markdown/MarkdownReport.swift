@@ -100,12 +100,8 @@ struct DiagnosticsMarkdown {
     let diagnostics = Severity.allCases.flatMap { severity in
       self.diagnostics.filter { $0.severity == severity }
     }
-    let counts = Severity.allCases.compactMap { severity -> String? in
-      let count = diagnostics.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }
     let worst = diagnostics.first?.severity ?? .note
-    page.append("\(heading) \(worst.sign) \(counts.joined(separator: ", ")) in \(subject)\n\n")
+    page.append("\(heading) \(worst.sign) \(counts(of: diagnostics)) in \(subject)\n\n")
     page.append(Markdown.row(["", "Problem", "Place", "Rule"]) + "| --- | --- | --- | --- |\n")
     let rows = CollapsedRows<Diagnostic>(shown: 5) { "\($0.severity.rawValue) \($0.kind.id)" }.rows(
       of: diagnostics,
