@@ -26,22 +26,13 @@ package enum Disk {
   /// What there is at a path, links followed: nothing, a regular file within a size limit, or
   /// something unreadable.
   static func look(at path: String, atMost limit: Int = largestFile) -> Content {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else {
-      return errno == ENOENT || errno == ENOTDIR ? .absent : .unreadable(lastError)
+    do throws(SpecFileError) {
+      let bytes = try OpenFile(path).content(atMost: limit)
+      return bytes.count <= limit ? .bytes(bytes) : .unreadable("it has more than \(limit >> 20) MiB")
+    } catch {
+      guard case .unreadable(let why) = error else { return .absent }
+      return .unreadable(why)
     }
-    defer { close(file) }
-    var info = stat()
-    guard fstat(file, &info) == 0 else { return .unreadable(lastError) }
-    if let problem = OpenFile.problem(with: info) { return .unreadable(problem) }
-    guard Int(info.st_size) <= limit else { return .unreadable("it has more than \(limit >> 20) MiB") }
-    var problem: String?
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(info.st_size)) { buffer, count in
-      let read = fill(UnsafeMutableRawBufferPointer(buffer), from: file)
-      count = read ?? 0
-      if read == nil { problem = lastError }
-    }
-    return problem.map { .unreadable($0) } ?? .bytes(bytes)
   }
 
   /// All that can be read of a file, a device or a pipe, but no more than a limit and one byte: enough to know

@@ -1,10 +1,4 @@
 #if os(Linux)
-  #if canImport(Musl)
-    import Musl
-  #else
-    import Glibc
-  #endif
-
   /// Watches folders with inotify. It does not watch files, because editors replace the file that they save.
   final class SystemWatcher: FileWatcher {
     /// The entries of a folder whose changes count.
