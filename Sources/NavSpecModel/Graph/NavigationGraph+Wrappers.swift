@@ -1,9 +1,6 @@
 package import NavSpecDiagnostics
 
 extension NavigationGraph {
-  /// Whether the app has a view around any stack.
-  package var hasWrappers: Bool { !wrappers.isEmpty }
-
   /// The views around stacks that are shown, each with its tab, which is nil for a modal's, and the route at its root.
   package var wrappers: [(tab: Tab?, route: Route, view: Located<ViewSpec>)] {
     var wrappers: [(tab: Tab?, route: Route, view: Located<ViewSpec>)] = []

@@ -75,18 +75,18 @@ package struct NavigationGraph: Sendable {
 
   /// The roots of tabs, columns and the window, in order, each once.
   package var roots: [RouteID] {
-    func screens(_ split: Split) -> [Screen] {
-      [split.sidebar, split.content, split.detail].compactMap { $0 }
-    }
-    let all: [Screen] =
-      switch container {
-      case .tabs(let tabs): tabs.flatMap { [$0.root] + ($0.split.map(screens) ?? []) }
-      case .root(let screen): [screen]
-      case .split(let split): screens(split)
-      case .external, .missing: []
-      }
     var seen: Set<RouteID> = []
-    return all.map(\.route).filter { seen.insert($0).inserted }
+    return rootScreens.map(\.route).filter { seen.insert($0).inserted }
+  }
+
+  /// The screens at the bottom of a stack or in a column when the app starts.
+  package var rootScreens: [Screen] {
+    switch container {
+    case .tabs(let tabs): tabs.flatMap(\.rootScreens)
+    case .root(let screen): [screen]
+    case .split(let split): split.columns
+    case .external, .missing: []
+    }
   }
 
   /// A route's name as a spec and the command line say it: `name` or `feature.name`.
@@ -324,6 +324,7 @@ package struct Tab: Sendable {
   package var title: Located<String>?
   package var image: Located<String>?
   package var asset: Located<String>?
+  /// The root of its stack, or the sidebar of its split view.
   package var root: Screen
   /// The app's view around its stack.
   package var wrapper: Located<ViewSpec>?
@@ -348,6 +349,9 @@ package struct Tab: Sendable {
     self.name = name
     self.root = root
   }
+
+  /// The root of its stack, or the columns of its split view.
+  package var rootScreens: [Screen] { split?.columns ?? [root] }
 }
 
 /// A route with the values it needs.
@@ -379,4 +383,7 @@ package struct Split: Sendable {
     self.content = content
     self.detail = detail
   }
+
+  /// What shows at once where there is room, from the left.
+  package var columns: [Screen] { [sidebar, content, detail].compactMap(\.self) }
 }

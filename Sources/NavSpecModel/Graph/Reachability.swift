@@ -26,23 +26,12 @@ package struct Reachability: Sendable {
   }
 
   package init(of graph: NavigationGraph) {
-    var entries: Set<RouteID> = []
-    var isComplete = true
-    func add(_ split: Split) {
-      entries.insert(split.sidebar.route)
-      if let content = split.content { entries.insert(content.route) }
-      entries.insert(split.detail.route)
-    }
-    switch graph.container {
-    case .tabs(let tabs):
-      for tab in tabs {
-        entries.insert(tab.root.route)
-        if let split = tab.split { add(split) }
+    var entries = Set(graph.roots)
+    let isComplete =
+      switch graph.container {
+      case .tabs, .root, .split: true
+      case .external, .missing: false
       }
-    case .root(let screen): entries.insert(screen.route)
-    case .split(let split): add(split)
-    case .external, .missing: isComplete = false
-    }
     for condition in graph.conditions {
       if let redirect = condition.redirect { entries.insert(redirect.value) }
     }

@@ -28,7 +28,7 @@ package struct TapDistance: Sendable {
     case .tabs(let tabs):
       let launch = graph.launchTab?.value
       for (index, tab) in tabs.enumerated() {
-        let roots = [tab.root.route] + (tab.split?.roots ?? [])
+        let roots = tab.rootScreens.map(\.route)
         if index == launch {
           first = roots
         } else {
@@ -81,5 +81,5 @@ package struct TapDistance: Sendable {
 
 extension Split {
   /// The routes of its columns, which all show at once where there is room.
-  package var roots: [RouteID] { [sidebar.route] + (content.map { [$0.route] } ?? []) + [detail.route] }
+  package var roots: [RouteID] { columns.map(\.route) }
 }

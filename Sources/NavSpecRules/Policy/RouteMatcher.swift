@@ -97,8 +97,7 @@ struct RouteMatcher {
       top = graph.routes[parent.route]
     }
     return graph.tabs.indices.filter { index in
-      let tab = graph.tabs[index]
-      return tab.root.route == top.id || tab.split?.roots.contains(top.id) == true
+      graph.tabs[index].rootScreens.contains { $0.route == top.id }
     }
   }
 }

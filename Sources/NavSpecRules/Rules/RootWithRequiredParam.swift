@@ -1,5 +1,5 @@
 import NavSpecDiagnostics
-package import NavSpecModel
+import NavSpecModel
 
 /// A root with a required param.
 struct RootWithRequiredParam: Rule {
@@ -25,21 +25,6 @@ struct RootWithRequiredParam: Rule {
         label: "nothing gives it \(names)",
         related: missing.map { .init("required here", at: $0.name.range) },
         fixes: [.init("write {\(route.name.value): {\(arguments)}}"), .init("give the param a default")])
-    }
-  }
-}
-
-extension NavigationGraph {
-  /// The screens at the bottom of a stack or in a column when the app starts.
-  package var rootScreens: [Screen] {
-    func columns(_ split: Split) -> [Screen] {
-      [split.sidebar] + [split.content].compactMap { $0 } + [split.detail]
-    }
-    switch container {
-    case .tabs(let tabs): return tabs.flatMap { tab in tab.split.map(columns) ?? [tab.root] }
-    case .root(let screen): return [screen]
-    case .split(let split): return columns(split)
-    case .external, .missing: return []
     }
   }
 }
