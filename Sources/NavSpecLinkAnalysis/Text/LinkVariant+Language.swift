@@ -11,11 +11,6 @@ extension LinkVariant.Field {
     return field
   }
 
-  /// Whether it takes every text.
-  var isAnyText: Bool {
-    form == ValueForm(.string) && (constraint ?? form) == form && surroundings == .none
-  }
-
   var hasCase: Bool {
     form.isClosed || constraint?.isClosed == true || hasLetters(surroundings.prefix)
       || hasLetters(surroundings.suffix)
