@@ -22,7 +22,7 @@ extension LinkProof {
 
 /// What ends a search before anything is proved.
 package enum SearchLimit: Hashable, Sendable {
-  /// Those of the budget.
+  /// The steps that the budget allows.
   case steps
   /// Patterns that take a part of one pattern's URLs.
   case pieces

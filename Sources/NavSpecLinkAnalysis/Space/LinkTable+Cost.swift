@@ -17,20 +17,15 @@ extension LinkTable {
     }
     var alike: [Int: Int] = [:]
     for shape in shapes { alike[shape, default: 0] += 1 }
-    var numbers: [Path: Int] = [:]
-    var counts: [Int] = []
-    let paths = zip(variants, shapes).map { variant, shape -> Int? in
+    var paths = Numbering<Path>()
+    let numbers = zip(variants, shapes).map { variant, shape -> Int? in
       guard alike[shape] != 1 else { return nil }
       let path = Path(segments: variant.segments.map(\.withoutNames), gap: variant.gap?.position)
-      let number = numbers[path] ?? counts.count
-      if number == counts.count {
-        numbers[path] = number
-        counts.append(0)
-      }
-      counts[number] += 1
-      return number
+      return Int(paths.number(of: path))
     }
-    return paths.map { path in path.map { counts[$0] } ?? 1 }
+    var counts = paths.found.map { _ in 0 }
+    for case .some(let number) in numbers { counts[number] += 1 }
+    return numbers.map { number in number.map { counts[$0] } ?? 1 }
   }
 
   /// How many variants have one path at most: a URL may be held against each of them.

@@ -144,7 +144,7 @@ struct DecimalForm {
   }
 
   var automaton: TextAutomaton {
-    var numbers = StateNumbers<State>()
+    var numbers = Numbering<State>()
     _ = numbers.number(of: State(phase: .start, readings: readings(false)))
     var states: [[TextAutomaton.Edge]] = []
     while states.count < numbers.found.count {

@@ -19,7 +19,7 @@ extension TextAutomaton {
   }
 
   private func product(_ other: Self, keepsRest: Bool, accepts: (Bool, Bool) -> Bool) -> Self? {
-    var pairs = StateNumbers<Pair>()
+    var pairs = Numbering<Pair>()
     func number(_ first: Int32, _ second: Int32) -> Int32 {
       pairs.number(of: Pair(first: first, second: second))
     }
@@ -94,7 +94,7 @@ extension TextAutomaton {
       offsets.append(Int32(owners.count))
       owners += Array(repeating: index, count: part.stateCount)
     }
-    var sets = StateNumbers<[Int32]>()
+    var sets = Numbering<[Int32]>()
     /// With the starts of what may follow.
     func insert(_ part: Int, _ state: Int, into set: inout Set<Int32>) {
       var part = part

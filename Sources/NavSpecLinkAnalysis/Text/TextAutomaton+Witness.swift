@@ -34,7 +34,7 @@ extension TextAutomaton {
     }
   }
 
-  /// By how they read.
+  /// Those that read best come first.
   private static let favourites: [UInt32] = [
     0x61, 0x31, 0x30, 0x41, 0x2D, 0x5F, 0x2E, 0x7E, 0x21, 0xE9, 0x30FF,
   ]
@@ -42,12 +42,11 @@ extension TextAutomaton {
   /// The scalar of a range that reads best: a favourite or a bound.
   private static func best(_ edge: Edge) -> UInt32 {
     if edge.lower == edge.upper { return edge.lower }
-    var best = ugliness(edge.upper) < ugliness(edge.lower) ? edge.upper : edge.lower
-    for scalar in favourites where edge.lower <= scalar && scalar <= edge.upper {
-      if (ugliness(scalar), scalar) < (ugliness(best), best) { best = scalar }
-      break
+    let bound = ugliness(edge.upper) < ugliness(edge.lower) ? edge.upper : edge.lower
+    guard let favourite = favourites.first(where: { edge.lower <= $0 && $0 <= edge.upper }) else {
+      return bound
     }
-    return best
+    return (ugliness(favourite), favourite) < (ugliness(bound), bound) ? favourite : bound
   }
 
   /// The shortest text, and among those one that reads well.
