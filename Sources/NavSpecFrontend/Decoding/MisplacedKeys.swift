@@ -160,11 +160,11 @@ struct MisplacedKeys {
       // What an alias or a merge brings along is written elsewhere.
       pairs.allSatisfy({ $0.key.range.start >= node.range.start && $0.key.range.end <= node.range.end })
     else { return node }
-    let shapes = Dictionary(object.keys.map { ($0.name, $0.shape) }, uniquingKeysWith: { $1 })
+    func shape(of key: String?) -> Shape? { object.keys.first { $0.name == key }?.shape }
     return node.holding(
       moved(pairs) { last, pair in
-        guard last.value.isNull, let name = pair.key.scalarText, shapes[name] == nil,
-          let shape = shapes[last.key.scalarText ?? ""]
+        guard last.value.isNull, let name = pair.key.scalarText, shape(of: name) == nil,
+          let shape = shape(of: last.key.scalarText)
         else { return false }
         if case .object = shape { return Self.keys(of: shape).contains(name) }
         guard case .map = shape else { return false }
