@@ -23,7 +23,10 @@ package struct KindPage {
   package init(of id: String) {
     var next = navspec_pages()
     while let page = next?.pointee, let name = page.id, let text = page.text {
-      if String(cString: name) == id { self.init(text: String(cString: text)); return }
+      if String(cString: name) == id {
+        self.init(text: String(cString: text))
+        return
+      }
       next = next?.successor()
     }
     self.init(text: "")

@@ -54,7 +54,7 @@ extension Diagram {
     }
   }
 
-  /// What one version may have alone.
+  /// What a comparison marks with the version that has it.
   package protocol Compared {
     /// Which version has it.
     var change: Change { get set }

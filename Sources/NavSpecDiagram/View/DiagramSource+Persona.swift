@@ -23,10 +23,10 @@ extension DiagramSource {
         label: "\(name(of: condition)) for \(edge.to)")
     }
     func ways(areOpen: Bool) -> Set<[String]> {
-      Set(
+      func isClosed(_ edge: Edge) -> Bool { edge.when.map { unmet.contains($0.value) } ?? false }
+      return Set(
         graph.routes.flatMap { route in
-          route.edges.filter { edge in areOpen != (edge.when.map { unmet.contains($0.value) } ?? false) }.map
-          {
+          route.edges.filter { isClosed($0) != areOpen }.map {
             [route.qualifiedName, graph.name(of: $0.target)]
           }
         })

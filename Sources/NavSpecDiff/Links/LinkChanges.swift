@@ -342,7 +342,7 @@ struct LinkChanges: ChangeDetector {
     return member
   }
 
-  /// What stands for a pattern where no link takes a URL, at the place of the screen that opens.
+  /// The fallback in place of a pattern, at the screen that it opens.
   private func fallbackPattern(of side: NamedSpec, route: String?) -> Located<String> {
     let screen = side.spec.graph.routes.first { side.name(of: $0.id.value) == route }
     return Located("links.fallback", at: screen?.name.range ?? side.spec.graph.range)
