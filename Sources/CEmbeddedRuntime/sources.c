@@ -142,6 +142,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationRouter+Conditions", (const char[]){
 #embed "../NavSpecRuntime/Router/Conditions/NavigationRouter+Conditions.swift"
     , 0}},
+    {"NavSpecRuntime", "NavigationSchema+Admission", (const char[]){
+#embed "../NavSpecRuntime/Router/Conditions/NavigationSchema+Admission.swift"
+    , 0}},
     {"NavSpecRuntime", "PendingNavigation+Description", (const char[]){
 #embed "../NavSpecRuntime/Router/Conditions/PendingNavigation+Description.swift"
     , 0}},
@@ -150,6 +153,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "PendingTimer", (const char[]){
 #embed "../NavSpecRuntime/Router/Conditions/PendingTimer.swift"
+    , 0}},
+    {"NavSpecRuntime", "WindowShape", (const char[]){
+#embed "../NavSpecRuntime/Router/Conditions/WindowShape.swift"
     , 0}},
     {"NavSpecRuntime", "FeatureNavigator", (const char[]){
 #embed "../NavSpecRuntime/Router/Features/FeatureNavigator.swift"
@@ -527,6 +533,6 @@ const char *navspec_runtime_types(void) {
     "SensitiveRoute SnapshotReader SnapshotWriter StackContent StackPlace StackPlaceKey StackRoot StackWrapper "
     "StackWrapperKey StackWrapping StatePart StateRestoration StoredRoute TabArrangement TabBarHiding "
     "TabBarMinimization TableParts TableReader TableText TappedLinks TestLine TransitionResolver URITemplate "
-    "URLAuthority ValueForm ValueSyntax ViewedStack WayBack WindowLifetime ZoomSource ZoomTransition "
+    "URLAuthority ValueForm ValueSyntax ViewedStack WayBack WindowLifetime WindowShape ZoomSource ZoomTransition "
   ;
 }

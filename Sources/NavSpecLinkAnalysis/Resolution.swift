@@ -22,63 +22,68 @@ public struct Resolution: Sendable {
   /// The URL as given.
   public let url: String
   /// How opening it ends.
-  public let result: Result
-  package let screen: Screen?
-  package let tab: String?
-  package let stack: [Screen]
-  package let pattern: String?
-  package let blockedBy: String?
+  public fileprivate(set) var result = Result.unmatched
+  package fileprivate(set) var tab: String?
+  /// What shows then, bottom first.
+  package fileprivate(set) var stack: [Screen] = []
+  package fileprivate(set) var pattern: String?
+  package fileprivate(set) var blockedBy: String?
   /// What redirects of the spec made of the URL, in order.
   package let redirects: [String]
-  /// Whether no link matched, and the fallback of the spec opens.
-  package let isFallback: Bool
   /// The pattern that comes nearest to a URL that no link matches.
   package var nearest: NearestPattern?
   /// Whether the text is no URL that can match anything.
   package var isMalformed = false
+
+  fileprivate init(_ url: String, redirects: [String]) {
+    self.url = url
+    self.redirects = redirects
+  }
+
+  package var screen: Screen? { stack.last }
+  /// Whether no link matched, and the fallback of the spec opens.
+  package var isFallback: Bool { pattern == nil && screen != nil }
 }
 
 extension ResolvedSpec {
   /// What a URL opens while the named conditions do not hold.
   /// - Parameter explainsMiss: Whether to look for the nearest pattern where nothing opens: every pattern is compared.
   package func resolution(of url: String, unmet: Set<String> = [], explainsMiss: Bool = true) -> Resolution {
-    let isMet = { (index: Int) in !unmet.contains(schema.conditions[index].name) }
+    let state = { (index: Int) -> ConditionState in
+      unmet.contains(schema.conditions[index].name) ? .unmet : .met
+    }
+    let isMet = { (index: Int) in state(index) == .met }
     var redirects: [String] = []
     _ = table.follow(url, holds: isMet) { _, target in redirects.append(target) }
-    func without(_ result: Resolution.Result) -> Resolution {
-      Resolution(
-        url: url, result: result, screen: nil, tab: nil, stack: [], pattern: nil, blockedBy: nil,
-        redirects: redirects, isFallback: false)
-    }
-    let blockingCondition = { (required: [Int]) in required.first { !isMet($0) } }
-    let launch = LaunchedWindow(schema, blockingCondition: blockingCondition)
-    switch schema.opening(of: url, in: table, currentTab: launch.tab, holds: isMet) {
+    var resolution = Resolution(url, redirects: redirects)
+    let launched = SchemaWindow(schema, atLaunch: state)
+    switch schema.opening(of: url, in: table, currentTab: launched.selectedTab, holds: isMet) {
     case .unmatched:
-      var resolution = without(.unmatched)
-      guard explainsMiss else { return resolution }
+      guard explainsMiss else { break }
       resolution.nearest = NearestPattern(to: redirects.last ?? url, in: table, holds: isMet)
       resolution.isMalformed =
         resolution.nearest == nil && !table.explanation(of: redirects.last ?? url, limit: 0).isReadable
-      return resolution
-    case .excluded: return without(.excluded)
+    case .excluded:
+      resolution.result = .excluded
     case .target(let target, let link):
-      let opened = launch.opening(target)
-      let unmetCondition = blockingCondition(opened.requirements)
-      var result = Resolution.Result.opened
-      if let unmetCondition {
-        let redirect = schema.redirect(for: unmetCondition) {
-          blockingCondition(schema.routes[$0].requirements)
-        }
-        result = redirect == nil ? .unavailable : .blocked
+      let opened = launched.opening(target)
+      let admission = schema.admission(
+        requiring: schema.requirements(of: opened, after: launched),
+        above: launched.rootReplacement?.first?.route, state: state)
+      switch admission {
+      case .admitted: resolution.result = .opened
+      case .redirected(let condition, _, _):
+        resolution.result = .blocked
+        resolution.blockedBy = schema.conditions[condition].name
+      case .unavailable(let condition), .deferred(let condition):
+        resolution.result = .unavailable
+        resolution.blockedBy = schema.conditions[condition].name
       }
-      let tab = target.tab.flatMap { schema.tab(at: $0)?.name }
-      let stack = opened.screens.map { screen($0, in: schema) }
-      return Resolution(
-        url: url, result: result, screen: stack.last, tab: tab, stack: stack,
-        pattern: link.map { schema.links[$0].pattern },
-        blockedBy: unmetCondition.map { schema.conditions[$0].name },
-        redirects: redirects, isFallback: link == nil)
+      resolution.tab = target.tab.flatMap { schema.tab(at: $0)?.name }
+      resolution.stack = opened.screens.map { screen($0, in: schema) }
+      resolution.pattern = link.map { schema.links[$0].pattern }
     }
+    return resolution
   }
 
   private func screen(_ screen: NavigationSchema.Screen, in schema: NavigationSchema) -> Resolution.Screen {

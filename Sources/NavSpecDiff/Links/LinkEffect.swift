@@ -41,7 +41,7 @@ extension NamedSpec {
   /// nothing away here: it is a part of the effect.
   func effect(of url: String, _ conditions: [String: Bool]) -> LinkEffect {
     let schema = spec.schema
-    let opening = schema.opening(of: url, in: spec.table, currentTab: launch.tab) { index in
+    let opening = schema.opening(of: url, in: spec.table, currentTab: launch.selectedTab) { index in
       conditions[schema.conditions[index].name] ?? true
     }
     switch opening {
@@ -63,12 +63,8 @@ extension NamedSpec {
 
   /// What becomes of a URL of the app that no link matches.
   var fallbackEffect: LinkEffect {
-    guard case .route(let route) = spec.schema.fallback else { return .unmatched }
-    let values = spec.schema.routes[route].parameters.map { $0.valueWhenMissing ?? .absent }
-    let target = spec.schema.target(
-      screens: [NavigationSchema.Screen(route: route, values: values)], presentation: nil, tab: nil,
-      currentTab: launch.tab)
-    return target.map { effect(of: $0, isFallback: true) } ?? .unmatched
+    spec.schema.fallbackTarget(currentTab: launch.selectedTab).map { effect(of: $0, isFallback: true) }
+      ?? .unmatched
   }
 }
 

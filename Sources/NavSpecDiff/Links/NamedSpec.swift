@@ -20,7 +20,7 @@ struct NamedSpec {
   /// What each redirect leads to, by the prefix that it keeps; nil where that is too much.
   let destinations: OnDemand<[[KeptPrefix: [RedirectSearch.Destination]]?]>
   /// What the window shows at launch while every condition is met.
-  let launch: LaunchedWindow
+  let launch: SchemaWindow
 
   /// The newer spec, with names as they are.
   init(head: ResolvedSpec, _ routes: RouteCorrespondence) {
@@ -34,7 +34,7 @@ struct NamedSpec {
     isBase = false
     tabNames = head.graph.tabs.map(\.name.value)
     destinations = OnDemand { Self.destinations(in: head) }
-    launch = LaunchedWindow(head.schema) { _ in nil }
+    launch = SchemaWindow(head.schema) { _ in .met }
   }
 
   /// The older spec, with the names of the newer one.
@@ -53,7 +53,7 @@ struct NamedSpec {
       (tabs.head(of: TabID(index)).map { head.graph.tabs[$0.value] } ?? base.graph.tabs[index]).name.value
     }
     destinations = OnDemand { Self.destinations(in: base) }
-    launch = LaunchedWindow(base.schema) { _ in nil }
+    launch = SchemaWindow(base.schema) { _ in .met }
   }
 
   /// Whether a value is compared: a param that is new has none in the older spec, and one that is gone is missed only
@@ -114,13 +114,18 @@ struct NamedSpec {
 
   /// The names of conditions that a target requires, sorted.
   func requirements(of target: NavigationTarget) -> [String] {
-    Set(launch.opening(target).requirements.map { spec.schema.conditions[$0].name }).sorted()
+    // Of a window that shows nothing, so that what shows at launch counts.
+    var before = launch
+    before.rootReplacement = []
+    let required = spec.schema.requirements(of: launch.opening(target), after: before)
+    return Set(required.map { spec.schema.conditions[$0].name }).sorted()
   }
 
   /// What the router asks for before it shows a screen on the stack that is there.
   func requirements(ofShowing route: Int) -> [String] {
     let target = spec.schema.target(
-      screens: [NavigationSchema.Screen(route: route)], presentation: nil, tab: nil, currentTab: launch.tab)
+      screens: [NavigationSchema.Screen(route: route)], presentation: nil, tab: nil,
+      currentTab: launch.selectedTab)
     return target.map(requirements) ?? []
   }
 
@@ -150,7 +155,7 @@ struct NamedSpec {
   private func target(of link: NavigationSchema.Link) -> NavigationTarget? {
     spec.schema.target(
       screens: link.screens.map { NavigationSchema.Screen(route: $0.route) }, presentation: link.appearance,
-      tab: link.tab, currentTab: launch.tab)
+      tab: link.tab, currentTab: launch.selectedTab)
   }
 
   private static func destinations(

@@ -172,10 +172,9 @@ private struct Expectations {
     schema.routes.enumerated().flatMap { index, route -> [String] in
       guard let screen = samples[index].first else { return [] }
       return route.requirements.map { condition in
-        let redirect = schema.redirect(for: condition) { other in
-          schema.routes[other].requirements.first { $0 == condition }
-        }
-        let shown = redirect.map { schema.routes[$0.screen.route].name } ?? "-"
+        let admission = schema.admission(requiring: [condition]) { $0 == condition ? .unmet : .met }
+        var shown = "-"
+        if case .redirected(_, let redirect, _) = admission { shown = schema.routes[redirect.route].name }
         return "\(schema.text(of: screen))\(unmet([condition])) \(shown)"
       }
     }

@@ -144,7 +144,7 @@ public import Observation
     gate = NavigationGate(conditions: conditions)
     _state = State(window: root)
     waiting = PendingSlot(forConditions: nil)
-    guard gate.blockingCondition(among: gate.requirements(of: root)) == nil else { return nil }
+    guard gate.blockingCondition(of: root) == nil else { return nil }
     joinConditions()
     if let store = conditions as? ConditionStore<Condition> {
       follow(store)
@@ -157,8 +157,7 @@ public import Observation
   /// yet.
   static func keepsAway(_ route: Route, by conditions: any NavigationConditions<Condition>) -> Bool {
     let gate = NavigationGate<Definition>(conditions: conditions)
-    guard case .unmet = gate.blockingCondition(among: gate.requirements(of: route)) else { return false }
-    return true
+    return gate.blockingCondition(of: route).map(gate.state(ofCondition:)) == .unmet
   }
 
   #if !NAVSPEC_PAGE
@@ -285,8 +284,8 @@ public import Observation
       if let detail = columns.detail { return detail }
       declared = split.detail
     }
-    guard let declared, let route = Route(index: declared.route, values: declared.values),
-      gate.blockingCondition(among: gate.requirements(of: route)) == nil
+    guard let declared, let route = Route(declared),
+      gate.blockingCondition(of: route) == nil
     else { return nil }
     return route
   }
@@ -362,7 +361,7 @@ public import Observation
     guard let blockingCondition = gate.blockingCondition(to: next, after: _state) else {
       return adopt(NavigationTransition(state: next, result: .opened))
     }
-    guard let condition = Condition(position: blockingCondition.condition) else { return .unavailable }
+    guard let condition = Condition(position: blockingCondition) else { return .unavailable }
     return .blocked(condition)
   }
 

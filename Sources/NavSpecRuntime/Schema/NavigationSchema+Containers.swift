@@ -62,13 +62,6 @@ nonisolated extension NavigationSchema {
     conditions.isEmpty ? nil : conditions.firstIndex(of: nil) ?? 0
   }
 
-  /// The container that a window starts in: that of the tab that launch selects, or while it may not be entered the
-  /// first that may. Nil if none may.
-  public func startingContainer(where mayBeEntered: (Int) -> Bool) -> Int? {
-    let containers = stackRoots.indices
-    return ([launchTab ?? 0] + containers).first { containers.contains($0) && mayBeEntered($0) }
-  }
-
   /// A column of a split view, from the left.
   public nonisolated enum Column: String, Hashable, Sendable, CaseIterable {
     /// The leading column.

@@ -51,4 +51,19 @@ nonisolated extension NavigationRoute {
     self.init(index: index, reader: &reader)
     if !reader.isAtEnd { return nil }
   }
+
+  /// The route of a screen of the schema; nil if its values do not fit.
+  init?(_ screen: NavigationSchema.Screen) { self.init(index: screen.route, values: screen.values) }
+}
+
+nonisolated extension [NavigationSchema.Screen] {
+  /// The routes of the screens; nil if one of them has none.
+  func routes<Route: NavigationRoute>() -> [Route]? {
+    var routes: [Route] = []
+    for screen in self {
+      guard let route = Route(screen) else { return nil }
+      routes.append(route)
+    }
+    return routes
+  }
 }

@@ -16,9 +16,11 @@ nonisolated extension NavigationDefinition {
   /// The tab that launch selects.
   public static var initialTab: Tab { tab(at: map.schema.launchTab ?? 0) }
 
-  /// The tab that a window starts with. Nil if none may be selected.
-  static func startingTab(where isAvailable: (Tab) -> Bool) -> Tab? {
-    map.schema.startingContainer { isAvailable(tab(at: $0)) }.map { tab(at: $0) }
+  /// A window at launch, or the screen that replaces all tabs while none may be selected.
+  static func launch(state: (Int) -> ConditionState) -> NavigationState<Self> {
+    let (container, replacement) = map.schema.launch(state: state)
+    return NavigationState(
+      selecting: tab(at: container), behind: replacement.map { $0.compactMap { Route($0) } })
   }
 
   /// A tab of the schema; the first where the schema could not be read.

@@ -1,7 +1,5 @@
 /// Decides by the conditions what may be shown. Nothing else checks conditions.
 @MainActor struct NavigationGate<Definition: RouteDefinition> {
-  typealias BlockingCondition = NavigationSchema.BlockingCondition
-
   let conditions: any NavigationConditions<Definition.Condition>
   let hub: ConditionHub
 
@@ -49,16 +47,18 @@
   }
 
   /// The first condition that does not hold. Unmet conditions come before unknown ones.
-  func blockingCondition(among required: [Int]) -> BlockingCondition? {
-    var unknown: BlockingCondition?
-    for condition in required {
-      switch state(ofCondition: condition) {
-      case .met: continue
-      case .unmet: return .unmet(condition)
-      case .unknown: unknown = unknown ?? .unknown(condition)
-      }
-    }
-    return unknown
+  private func blockingCondition(among required: [Int]) -> Int? {
+    NavigationSchema.blockingCondition(among: required, state: state(ofCondition:))
+  }
+
+  /// The first condition that keeps a screen away.
+  func blockingCondition(of route: Definition.Route) -> Int? {
+    blockingCondition(among: Definition.requirements(of: route))
+  }
+
+  /// Whether a navigation takes place that requires some conditions.
+  func admission(requiring required: [Int], above shown: Int? = nil) -> NavigationSchema.Admission {
+    Definition.map.schema.admission(requiring: required, above: shown, state: state(ofCondition:))
   }
 
   /// Whether the screens that require a condition must close: it is unmet and does not keep them.
@@ -68,34 +68,23 @@
 
   /// Whether a screen must close.
   func isLost(_ route: Definition.Route) -> Bool {
-    requirements(of: route).contains(where: isLost(condition:))
-  }
-
-  /// What a screen requires.
-  func requirements(of route: Definition.Route) -> [Int] { Definition.requirements(of: route) }
-
-  /// The redirect of a condition, and the condition that it is for; nil if none may be shown.
-  ///
-  /// - Parameter shown: A screen that is already shown. Its conditions are not checked.
-  func redirect(
-    for condition: Int, below shown: Definition.Route?
-  ) -> (route: Definition.Route, condition: Int)? {
-    let redirect = Definition.map.schema.redirect(for: condition) { index in
-      guard shown?.index != index, let route = Definition.map.route(at: index) else { return nil }
-      return blockingCondition(among: route.requirements)?.condition
-    }
-    guard let (screen, asked) = redirect,
-      let route = Definition.Route(index: screen.route, values: screen.values)
-    else { return nil }
-    return (route, asked)
+    Definition.requirements(of: route).contains(where: isLost(condition:))
   }
 }
 
 extension NavigationGate where Definition: NavigationDefinition {
+  /// Whether the change from `current` to `next` takes place.
+  func admission(to next: NavigationState<Definition>, after current: NavigationState<Definition>)
+    -> NavigationSchema.Admission
+  {
+    let shown = current.modals.last?.route ?? current.rootReplacement?.first
+    return admission(requiring: requirements(of: next, after: current), above: shown?.index)
+  }
+
   /// The first condition that blocks the change from `current` to `next`. Unmet conditions come before
   /// unknown ones.
   func blockingCondition(to next: NavigationState<Definition>, after current: NavigationState<Definition>)
-    -> BlockingCondition?
+    -> Int?
   {
     blockingCondition(among: requirements(of: next, after: current))
   }
@@ -107,11 +96,8 @@ extension NavigationGate where Definition: NavigationDefinition {
     return holds(condition)
   }
 
-  /// The conditions that selecting a tab requires: its visibility's and those of its declared root.
-  func requirements(of tab: Definition.Tab) -> [Int] { Definition.requirements(of: tab) }
-
   /// Whether a tab may be selected.
-  func isAvailable(_ tab: Definition.Tab) -> Bool { requirements(of: tab).allSatisfy(holds) }
+  func isAvailable(_ tab: Definition.Tab) -> Bool { Definition.requirements(of: tab).allSatisfy(holds) }
 
   /// Whether a tab must be left. An unknown condition, as during a refresh, does not require it.
   func isLost(_ tab: Definition.Tab) -> Bool {
@@ -126,65 +112,20 @@ extension NavigationGate where Definition: NavigationDefinition {
   /// The first tab that may be selected; nil if none may.
   var firstTab: Definition.Tab? { Definition.Tab.allCases.first(where: isAvailable) }
 
-  /// A window at launch, or the screen that replaces all tabs while none may be selected.
-  var start: NavigationState<Definition> {
-    guard let tab = Definition.startingTab(where: isAvailable) else {
-      return NavigationState(selecting: Definition.initialTab, behind: rootReplacement ?? [])
-    }
-    return NavigationState(selecting: tab)
-  }
+  /// A window at launch.
+  var start: NavigationState<Definition> { Definition.launch(state: state(ofCondition:)) }
 
   /// The screens that replace the tabs while none may be selected. Nil while a condition is unknown.
   var rootReplacement: [Definition.Route]? {
-    Definition.map.schema.rootReplacement(blockingCondition: blockingCondition)?.compactMap {
-      Definition.Route(index: $0.route, values: $0.values)
-    }
+    Definition.map.schema.rootReplacement(state: state(ofCondition:))?.compactMap { Definition.Route($0) }
   }
 
-  /// The screens of guarded routes in a state, bottom first.
-  private func guardedScreens(of state: NavigationState<Definition>) -> [Definition.Route] {
-    var screens = state.rootReplacement ?? []
-    for tab in state.tabs {
-      let container = state[tab]
-      // The declared root of a tab that was not selected is no screen yet.
-      let isDeclared = state.isSingleWindow || container.root == Definition.root(of: tab)
-      let isSeen = !isDeclared || tab == state.selectedTab && state.rootReplacement == nil
-      screens += isSeen ? container.screens[...] : container.screens.dropFirst()
-    }
-    for modal in state.modals {
-      screens.append(modal.route)
-      screens += modal.path
-    }
-    return screens.filter { !requirements(of: $0).isEmpty }
-  }
-
-  /// The conditions that the change requires, in the order of the screens.
+  /// The conditions that the change requires.
   private func requirements(
     of next: NavigationState<Definition>, after current: NavigationState<Definition>
   ) -> [Int] {
-    var required: [Int] = []
-    let isEntered = next.selectedTab != current.selectedTab || current.rootReplacement != nil
-    if isEntered, next.rootReplacement == nil, !next.isSingleWindow,
-      let condition = Definition.map.schema.tab(at: next.selectedTab.position)?.visibleWhen
-    {
-      required.append(condition)
-    }
-    var before = guardedScreens(of: current)
-    for route in guardedScreens(of: next) {
-      // A screen that was shown may stay (`onLoss: keep`). Each further copy of it is new.
-      if let shown = before.firstIndex(of: route) {
-        before.remove(at: shown)
-      } else {
-        required += requirements(of: route)
-      }
-    }
-    // A screen above the root of a tab that is not selected requires what the root requires.
-    for tab in next.tabs where tab != next.selectedTab || next.rootReplacement != nil {
-      let container = next[tab]
-      if container.screens.count > current[tab].screens.count {
-        required += requirements(of: container.root)
-      }
-    }
-    return required
+    next.shape.requirements(
+      after: current.shape, visibility: { Definition.map.schema.visibility(ofContainer: $0) },
+      of: Definition.requirements(of:))
   }
 }

@@ -149,10 +149,12 @@ public import Observation
   }
 
   private func request(for target: NavigationTarget, _ placement: LinkPlacement) -> HostRequest<Route>? {
-    guard let stack = routes(target.stack?.screens ?? []) else { return nil }
+    guard let stack: [Route] = (target.stack?.screens ?? []).routes() else { return nil }
     var modals: [HostRequest<Route>.Modal] = []
     for modal in target.modals {
-      guard let shown = routes([modal.screen] + modal.path), let route = shown.first else { return nil }
+      guard let shown: [Route] = ([modal.screen] + modal.path).routes(), let route = shown.first else {
+        return nil
+      }
       modals.append(
         .init(route: route, presentation: modal.presentation, path: Array(shown.dropFirst())))
     }
@@ -164,15 +166,6 @@ public import Observation
     }
     return modal.path.isEmpty
       ? HostRequest(modals: [modal], placement: .push) : HostRequest(stack: [top], placement: .push)
-  }
-
-  private func routes(_ screens: [NavigationSchema.Screen]) -> [Route]? {
-    var routes: [Route] = []
-    for screen in screens {
-      guard let route = Route(index: screen.route, values: screen.values) else { return nil }
-      routes.append(route)
-    }
-    return routes
   }
 
   // MARK: Routes
@@ -275,7 +268,8 @@ public import Observation
       wait(for: next)
     }
     let before = pending?.since
-    guard let blockingCondition = gate.blockingCondition(among: requirements) else {
+    switch gate.admission(requiring: requirements) {
+    case .admitted:
       guard host?.show(request) == true else {
         postpone(until: nil)
         return .deferred
@@ -285,28 +279,29 @@ public import Observation
       if isOver, pending?.since == before { wait(for: nil) }
       notify(request, from: source, by: trigger)
       return .opened
-    }
-    guard let condition = Condition(position: blockingCondition.condition) else { return .unavailable }
-    if case .unknown = blockingCondition {
-      postpone(until: condition)
+    case .unavailable:
+      return .unavailable
+    case .deferred(let condition):
+      postpone(until: Condition(position: condition))
       return .deferred
-    }
-    guard let (route, asked) = gate.redirect(for: blockingCondition.condition, below: nil),
-      let declared = Definition.map.route(at: route.index)
-    else { return .unavailable }
-    // First, because a host that closes a screen also closes the screens above it.
-    closeRedirect(unless: route)
-    if pending?.redirect != route {
-      let presentation = declared.presentation.isModal ? declared.presentation : .sheet
-      let request = self.request(for: route, as: presentation)
-      guard host?.show(request) == true else {
-        postpone(until: nil)
-        return .deferred
+    case .redirected(let blocked, let screen, let asked):
+      guard let condition = Condition(position: blocked), let route = Route(screen) else {
+        return .unavailable
       }
-      notify(request, from: source, by: trigger)
+      // First, because a host that closes a screen also closes the screens above it.
+      closeRedirect(unless: route)
+      if pending?.redirect != route {
+        let presentation = schema.routes[screen.route].presentation
+        let request = self.request(for: route, as: presentation.isModal ? presentation : .sheet)
+        guard host?.show(request) == true else {
+          postpone(until: nil)
+          return .deferred
+        }
+        notify(request, from: source, by: trigger)
+      }
+      postpone(until: Condition(position: asked), redirect: route)
+      return .blocked(condition)
     }
-    postpone(until: Condition(position: asked), redirect: route)
-    return .blocked(condition)
   }
 
   /// Closes the redirect of a navigation that a newer one replaces.

@@ -45,7 +45,7 @@ extension NavigationRouter {
     guard let openWindow,
       case let (_, _, wanted)? = state.appearance(
         of: route, as: presentation, from: column, holds: resolver.holds),
-      wanted == .window, gate.blockingCondition(among: gate.requirements(of: route)) == nil
+      wanted == .window, gate.blockingCondition(of: route) == nil
     else { return false }
     notify(route, after: state.top)
     openWindow(route)

@@ -146,7 +146,7 @@ extension NavigationRouter {
   /// condition blocks the screen.
   func pushes(_ route: any NavigationRoute) -> Route? {
     guard let route = own(route), linkTraits.pushed.contains(route.index),
-      gate.blockingCondition(among: gate.requirements(of: route)) == nil
+      gate.blockingCondition(of: route) == nil
     else { return nil }
     return route
   }

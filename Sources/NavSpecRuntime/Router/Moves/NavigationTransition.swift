@@ -20,6 +20,7 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
   typealias State = NavigationState<Definition>
   typealias Transition = NavigationTransition<Definition>
   typealias Destination = PendingNavigation<Definition>.Destination
+  private typealias Redirect = PendingNavigation<Definition>.Redirect
 
   let gate: NavigationGate<Definition>
   let mayLeave: @MainActor (Definition.Route) -> Bool
@@ -87,22 +88,22 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
         state: state, result: .deferred,
         pending: pending(destination, for: .draft(draft), redirect: waiting?.redirect))
     }
-    guard let blockingCondition = gate.blockingCondition(to: next, after: state) else {
+    switch gate.admission(to: next, after: state) {
+    case .admitted:
       return Transition(state: next, result: .opened)
-    }
-    guard let condition = Definition.Condition(position: blockingCondition.condition) else {
+    case .unavailable:
       return Transition(state: state, result: .unavailable)
+    case .deferred(let condition):
+      return deferred(destination, for: condition, from: state)
+    case .redirected(let blocked, let screen, let asked):
+      guard let condition = Definition.Condition(position: blocked), let route = Definition.Route(screen)
+      else { return Transition(state: state, result: .unavailable) }
+      let (redirected, modal) = redirected(to: route, from: state)
+      let redirect = modal.map { Redirect(id: $0, condition: Definition.Condition(position: asked)) }
+      return Transition(
+        state: redirected, result: .blocked(condition),
+        pending: pending(destination, for: reason(asked), redirect: redirect))
     }
-    if case .unknown = blockingCondition {
-      return deferred(destination, for: blockingCondition.condition, from: state)
-    }
-    guard let (redirected, redirect, asked) = redirected(from: state, by: blockingCondition.condition) else {
-      return Transition(state: state, result: .unavailable)
-    }
-    return Transition(
-      state: redirected, result: .blocked(condition),
-      pending: pending(
-        destination, for: reason(asked), redirect: redirect.map { self.redirect($0, for: asked) }))
   }
 
   private func transition(_ url: String, _ placement: LinkPlacement, from state: State) -> Transition {
@@ -119,7 +120,7 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
     case .target(let target, let link):
       guard var next = state.opening(target) else { return Transition(state: state, result: .unmatched) }
       if placement == .push, let screen = target.screens.last,
-        let route = Definition.Route(index: screen.route, values: screen.values)
+        let route = Definition.Route(screen)
       {
         next = state
         next.navigate(
@@ -130,25 +131,18 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
     }
   }
 
-  /// The state with the redirect of a condition on top, its identity if it is a modal, and the condition it
-  /// is for; nil if none may be shown.
-  private func redirected(from state: State, by condition: Int) -> (State, State.Modal.ID?, Int)? {
-    let top = state.modals.last
-    guard
-      let (route, asked) = gate.redirect(for: condition, below: top?.route ?? state.rootReplacement?.first)
-    else {
-      return nil
-    }
+  /// The state with a redirect on top, and its identity if it is a modal.
+  private func redirected(to route: Definition.Route, from state: State) -> (State, State.Modal.ID?) {
     // The redirect is already shown, for an earlier navigation.
-    if let top, top.route == route, top.id == waiting?.redirect?.id ?? top.id {
-      return (state, top.id, asked)
+    if let top = state.modals.last, top.route == route, top.id == waiting?.redirect?.id ?? top.id {
+      return (state, top.id)
     }
     var next = state
     if let redirect = waiting?.redirect { next.dismiss(redirect.id) }
     // A root replacement is the redirect of the tabs that it replaces.
-    if next.rootReplacement?.first == route { return (next, nil, asked) }
+    if next.rootReplacement?.first == route { return (next, nil) }
     next.present(route, as: nil, holds: holds)
-    return (next, next.modals.last?.id, asked)
+    return (next, next.modals.last?.id)
   }
 
   /// The transition that waits without a redirect. It closes the redirect of the pending navigation, unless
@@ -169,15 +163,9 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
     Definition.Condition(position: condition).map { .condition($0) }
   }
 
-  private func redirect(
-    _ id: State.Modal.ID, for condition: Int
-  ) -> PendingNavigation<Definition>.Redirect {
-    PendingNavigation.Redirect(id: id, condition: Definition.Condition(position: condition))
-  }
-
   private func pending(
     _ destination: Destination, for reason: PendingNavigation<Definition>.Reason?,
-    redirect: PendingNavigation<Definition>.Redirect?
+    redirect: Redirect?
   ) -> PendingNavigation<Definition>? {
     reason.map {
       PendingNavigation(

@@ -15,9 +15,7 @@ nonisolated extension NavigationDefinition {
   public static func restoration(
     of snapshot: [UInt8], condition: @escaping (Int) -> ConditionState = { _ in .met }
   ) -> (state: NavigationState<Self>?, report: RestorationReport) {
-    let first = startingTab { tab in requirements(of: tab).allSatisfy { condition($0) == .met } }
-    let start = NavigationState<Self>(selecting: first ?? initialTab, behind: first == nil ? [] : nil)
-    var reader = SnapshotReader<Self>(start: start, state: condition) { _ in true }
+    var reader = SnapshotReader<Self>(start: launch(state: condition), state: condition) { _ in true }
     let state = reader.state(of: snapshot)
     return (state, reader.report)
   }

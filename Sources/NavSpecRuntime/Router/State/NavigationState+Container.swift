@@ -45,13 +45,9 @@ nonisolated extension NavigationState {
       }
       return .split(
         Columns(
-          hasContentColumn: split.content != nil, declaredContent: split.content.flatMap(route),
-          declaredDetail: route(split.detail), sidebar: root, visibility: split.visibility,
+          hasContentColumn: split.content != nil, declaredContent: split.content.flatMap { Route($0) },
+          declaredDetail: Route(split.detail), sidebar: root, visibility: split.visibility,
           compactColumn: split.compactColumn))
-    }
-
-    private static func route(_ screen: NavigationSchema.Screen) -> Route? {
-      Route(index: screen.route, values: screen.values)
     }
 
     /// The screen below everything else: a stack's root, a split view's sidebar.

@@ -6,17 +6,15 @@ nonisolated extension NavigationState {
     var shown = modals[...]
     if let tab = target.tab, !isSingleWindow {
       guard let tab = Definition.Tab(position: tab) else { return nil }
-      // A modal alone, as a link that signs in, is shown above a root replacement too.
-      if tab != selectedTab { state.rootReplacement = nil }
       state.selectedTab = tab
     }
+    if !target.isModalAlone(in: isSingleWindow ? nil : selectedTab.position) { state.rootReplacement = nil }
     if let stack = target.stack {
-      state.rootReplacement = nil
       guard let container = state.container(of: stack) else { return nil }
       state[state.selectedTab] = container
     }
     for modal in target.modals {
-      guard let route = Self.route(of: modal.screen), let path = Self.routes(of: modal.path) else {
+      guard let route = Route(modal.screen), let path: [Route] = modal.path.routes() else {
         return nil
       }
       // Screens that are already shown stay. They are not built again, and their results are still awaited.
@@ -32,17 +30,17 @@ nonisolated extension NavigationState {
   }
 
   private func container(of stack: NavigationTarget.Stack) -> Container? {
-    guard var path = Self.routes(of: stack.path) else { return nil }
+    guard var path: [Route] = stack.path.routes() else { return nil }
     if isSingleWindow {
       // A window of one screen keeps it, and shows above it what the link leads through.
       let columns = [stack.content, stack.detail].compactMap { $0 }
-      guard let inner = Self.routes(of: columns) else { return nil }
+      guard let inner: [Route] = columns.routes() else { return nil }
       path = (inner + path).filter { $0 != self[selectedTab].root }
       return .stack(Stack(root: self[selectedTab].root, path: path))
     }
     var root = Definition.root(of: selectedTab)
     if let screen = stack.root {
-      guard let route = Self.route(of: screen) else { return nil }
+      guard let route = Route(screen) else { return nil }
       root = route
     }
     switch Container.declared(in: selectedTab) {
@@ -51,11 +49,11 @@ nonisolated extension NavigationState {
     case .split(var columns):
       columns.sidebar = root
       if let content = stack.content {
-        guard let route = Self.route(of: content) else { return nil }
+        guard let route = Route(content) else { return nil }
         columns.push(route, from: .sidebar)
       }
       if let detail = stack.detail {
-        guard let route = Self.route(of: detail) else { return nil }
+        guard let route = Route(detail) else { return nil }
         columns.detail = route
         columns.compactColumn = .detail
         columns.path = path
@@ -64,18 +62,5 @@ nonisolated extension NavigationState {
       if stack.content == nil, stack.detail == nil { columns.compactColumn = .sidebar }
       return .split(columns)
     }
-  }
-
-  private static func route(of screen: NavigationSchema.Screen) -> Route? {
-    Route(index: screen.route, values: screen.values)
-  }
-
-  private static func routes(of screens: [NavigationSchema.Screen]) -> [Route]? {
-    var routes: [Route] = []
-    for screen in screens {
-      guard let route = route(of: screen) else { return nil }
-      routes.append(route)
-    }
-    return routes
   }
 }

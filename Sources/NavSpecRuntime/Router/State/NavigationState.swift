@@ -69,11 +69,29 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
   /// modal's.
   public var screens: [Route] {
     var screens = rootReplacement ?? self[selectedTab].screens
+    screens += modalScreens
+    return screens
+  }
+
+  private var modalScreens: [Route] {
+    var screens: [Route] = []
     for modal in modals {
       screens.append(modal.route)
       screens += modal.path
     }
     return screens
+  }
+
+  /// The screens by which conditions decide.
+  var shape: WindowShape<Route> {
+    let containers = tabs.map { tab in
+      let container = self[tab]
+      let root: Route? = isSingleWindow ? container.root : Definition.root(of: tab)
+      return (root: root, screens: container.screens)
+    }
+    return WindowShape(
+      selectedTab: isSingleWindow ? nil : selectedTab.position, rootReplacement: rootReplacement,
+      containers: containers, modals: modalScreens)
   }
 
   /// The screen on top; nil behind an empty root replacement.

@@ -32,6 +32,13 @@ public nonisolated struct NavigationTarget: SchemaValue {
   /// The modals above the container, bottom first.
   public var modals: [Modal] = []
 
+  /// Whether what is below the modals stays: the container in front, or what replaces it. A link that signs in leads to
+  /// a modal above a root replacement.
+  /// - Parameter selectedTab: The tab that is selected; nil in a window of one screen, which selects none.
+  package func isModalAlone(in selectedTab: Int?) -> Bool {
+    stack == nil && (tab == nil || selectedTab == nil || tab == selectedTab)
+  }
+
   /// Every screen the link leads through, bottom first.
   public var screens: [NavigationSchema.Screen] {
     var screens = stack?.screens ?? []

@@ -1,0 +1,55 @@
+/// The screens of a window, as far as conditions decide about them: of an app's routes, or of a schema.
+package nonisolated struct WindowShape<Screen: Equatable & Sendable>: Sendable {
+  /// The tab that is selected, 0 in a window without tabs; nil in a window of one screen.
+  package internal(set) var selectedTab: Int?
+  /// The screens that replace the containers while none may be entered.
+  package var rootReplacement: [Screen]?
+  /// The declared root and the screens, bottom first, of each container, in the order of the tabs.
+  var containers: [(root: Screen?, screens: [Screen])]
+  /// The screens of the modals, bottom first.
+  var modals: [Screen] = []
+
+  /// The container that shows unless it is replaced.
+  var front: Int { selectedTab ?? 0 }
+
+  /// The conditions that the change from another window requires, in the order of the screens.
+  ///
+  /// - Parameters:
+  ///   - visibility: The condition under which a tab shows.
+  ///   - requirements: What a screen requires.
+  func requirements(
+    after current: Self, visibility: (Int) -> [Int], of requirements: (Screen) -> [Int]
+  ) -> [Int] {
+    var required: [Int] = []
+    let isEntered = selectedTab != current.selectedTab || current.rootReplacement != nil
+    if isEntered, rootReplacement == nil, let selectedTab { required = visibility(selectedTab) }
+    var before = current.guardedScreens(requirements)
+    for screen in guardedScreens(requirements) {
+      // A screen that was shown may stay (`onLoss: keep`). Each further copy of it is new.
+      if let shown = before.firstIndex(of: screen) {
+        before.remove(at: shown)
+      } else {
+        required += requirements(screen)
+      }
+    }
+    // A screen above the root of a tab that is not selected requires what the root requires.
+    for (position, (container, former)) in zip(containers, current.containers).enumerated()
+    where !shows(position) && container.screens.count > former.screens.count {
+      if let root = container.screens.first { required += requirements(root) }
+    }
+    return required
+  }
+
+  private func shows(_ container: Int) -> Bool { container == front && rootReplacement == nil }
+
+  private func guardedScreens(_ requirements: (Screen) -> [Int]) -> [Screen] {
+    var screens = rootReplacement ?? []
+    for (position, container) in containers.enumerated() {
+      // The declared root of a tab that was not selected is no screen yet.
+      let isSeen = shows(position) || container.screens.first != container.root
+      screens += isSeen ? container.screens[...] : container.screens.dropFirst()
+    }
+    screens += modals
+    return screens.filter { !requirements($0).isEmpty }
+  }
+}
