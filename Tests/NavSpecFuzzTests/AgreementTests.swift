@@ -12,7 +12,7 @@ import Testing
 
 /// What `resolve` says of a URL is what the compiled app does with it.
 @Suite struct AgreementTests {
-  @Test(arguments: DrivenApps.all) func theToolShowsWhatARouterShows(_ app: DrivenApp) async throws {
+  @Test(arguments: DrivenApps.all) func theToolShowsWhatTheCompiledAppShows(_ app: DrivenApp) async throws {
     let spec = try Self.spec(of: app.name)
     let resolved = try #require(spec.resolved)
     let examples = resolved.graph.routes.flatMap(\.examples) + resolved.graph.examples

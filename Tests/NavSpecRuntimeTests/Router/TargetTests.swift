@@ -121,30 +121,6 @@ import Testing
     #expect(schema.launchTab == tab)
   }
 
-  @Test(
-    arguments: [
-      ([nil, nil], [0, 1], 0), ([nil, nil], [1], 1), ([0, nil], [0, 1], 1), ([0, nil], [0], 0),
-      ([0, 1], [1], 1), ([nil, nil], [], nil),
-    ] as [([Int?], Set<Int>, Int?)])
-  func aWindowStartsInTheFirstTabThatMayBeEnteredUnlessLaunchSelectsOne(
-    _ conditions: [Int?], _ entered: Set<Int>, _ tab: Int?
-  ) {
-    let tabs = conditions.map { condition in
-      var tab = NavigationSchema.Tab(name: "a", root: .init(route: 0))
-      tab.visibleWhen = condition
-      return tab
-    }
-    let schema = NavigationSchema(name: "A", container: .tabs(tabs))
-    #expect(schema.startingContainer(where: entered.contains) == tab)
-  }
-
-  @Test func aWindowWithoutTabsStartsInItsOnlyContainer() {
-    let schema = NavigationSchema(name: "A", container: .root(.init(route: 0)))
-    #expect(schema.startingContainer { _ in true } == 0)
-    #expect(schema.startingContainer { _ in false } == nil)
-    #expect(NavigationSchema(name: "A", container: .external).startingContainer { _ in true } == nil)
-  }
-
   @Test func theTabThatTheLinkNamesWins() {
     #expect(
       target([Screen(route: 0), recipe], tab: 2)?.stack == .init(root: Screen(route: 7), path: [recipe]))
