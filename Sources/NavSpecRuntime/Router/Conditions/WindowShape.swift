@@ -33,9 +33,10 @@ package nonisolated struct WindowShape<Screen: Equatable & Sendable>: Sendable {
       }
     }
     // A screen above the root of a tab that is not selected requires what the root requires.
-    for (position, (container, former)) in zip(containers, current.containers).enumerated()
-    where !shows(position) && container.screens.count > former.screens.count {
-      if let root = container.screens.first { required += requirements(root) }
+    for position in 0..<min(containers.count, current.containers.count)
+    where !shows(position) && containers[position].screens.count > current.containers[position].screens.count
+    {
+      if let root = containers[position].screens.first { required += requirements(root) }
     }
     return required
   }
