@@ -5,9 +5,9 @@ nonisolated extension WindowShape where Screen == NavigationSchema.Screen {
   /// A window at launch.
   package init(_ schema: NavigationSchema, atLaunch state: (Int) -> ConditionState) {
     (selectedTab, rootReplacement) = schema.launch(state: state)
-    containers = schema.stackRoots.map { ($0, [$0]) }
-    // The app's own container has no declared root.
-    if containers.isEmpty { containers = [(nil, [])] }
+    containers = schema.stackRoots.map { Container(screens: [$0]) }
+    // The app's own container shows nothing that the spec declares.
+    if containers.isEmpty { containers = [Container(screens: [])] }
   }
 
   /// The window that a target makes of this one, as a `NavigationState` of the same screens does.

@@ -58,7 +58,10 @@
 
   /// Whether a navigation takes place that requires some conditions.
   func admission(requiring required: [Int], above shown: Int? = nil) -> NavigationSchema.Admission {
-    Definition.map.schema.admission(requiring: required, above: shown, state: state(ofCondition:))
+    // Asking the schema copies it.
+    required.isEmpty
+      ? .admitted
+      : Definition.map.schema.admission(requiring: required, above: shown, state: state(ofCondition:))
   }
 
   /// Whether the screens that require a condition must close: it is unmet and does not keep them.

@@ -1,11 +1,19 @@
 /// The screens of a window, as far as conditions decide about them: of an app's routes, or of a schema.
 package nonisolated struct WindowShape<Screen: Equatable & Sendable>: Sendable {
+  /// What a tab, or the window, holds.
+  nonisolated struct Container: Sendable {
+    /// The screens, bottom first.
+    var screens: [Screen]
+    /// Whether the first is the root that the spec declares.
+    var isDeclared = true
+  }
+
   /// The tab that is selected, 0 in a window without tabs; nil in a window of one screen.
   package internal(set) var selectedTab: Int?
   /// The screens that replace the containers while none may be entered.
   package var rootReplacement: [Screen]?
-  /// The declared root and the screens, bottom first, of each container, in the order of the tabs.
-  var containers: [(root: Screen?, screens: [Screen])]
+  /// The containers in the order of the tabs.
+  var containers: [Container]
   /// The screens of the modals, bottom first.
   var modals: [Screen] = []
 
@@ -44,13 +52,14 @@ package nonisolated struct WindowShape<Screen: Equatable & Sendable>: Sendable {
   private func shows(_ container: Int) -> Bool { container == front && rootReplacement == nil }
 
   private func guardedScreens(_ requirements: (Screen) -> [Int]) -> [Screen] {
-    var screens = rootReplacement ?? []
+    func isGuarded(_ screen: Screen) -> Bool { !requirements(screen).isEmpty }
+    var screens = (rootReplacement ?? []).filter(isGuarded)
     for (position, container) in containers.enumerated() {
       // The declared root of a tab that was not selected is no screen yet.
-      let isSeen = shows(position) || container.screens.first != container.root
-      screens += isSeen ? container.screens[...] : container.screens.dropFirst()
+      let isSeen = shows(position) || !container.isDeclared
+      screens += container.screens.dropFirst(isSeen ? 0 : 1).filter(isGuarded)
     }
-    screens += modals
-    return screens.filter { !requirements($0).isEmpty }
+    screens += modals.filter(isGuarded)
+    return screens
   }
 }

@@ -86,8 +86,9 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
   var shape: WindowShape<Route> {
     let containers = tabs.map { tab in
       let container = self[tab]
-      let root: Route? = isSingleWindow ? container.root : Definition.root(of: tab)
-      return (root: root, screens: container.screens)
+      return WindowShape<Route>.Container(
+        screens: container.screens,
+        isDeclared: isSingleWindow || container.root == Definition.root(of: tab))
     }
     return WindowShape(
       selectedTab: isSingleWindow ? nil : selectedTab.position, rootReplacement: rootReplacement,
