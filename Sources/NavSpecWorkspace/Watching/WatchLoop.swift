@@ -29,6 +29,8 @@ package struct WatchLoop {
   /// A burst of saves is one change: it is over after so many milliseconds of quiet, or has lasted too long.
   private static let quiet: Int32 = 4
   private static let longestBurst = Duration.milliseconds(40)
+  /// A busy machine may take this long from opening a file for writing to its first byte.
+  private static let longestOpening = Duration.milliseconds(400)
   /// A folder may go for a moment, as when `git` changes branches.
   private static let absence = Duration.seconds(5)
 
@@ -68,11 +70,14 @@ package struct WatchLoop {
 
   /// Waits for the end of a burst of changes.
   private func settle(_ watcher: any FileWatcher, _ log: ReadLog, _ stop: StopSignal) {
-    let end = ContinuousClock.now + Self.longestBurst
-    // A file without content is about to be written.
-    while ContinuousClock.now < end,
-      watcher.changes(within: Self.quiet, or: stop.file) || log.files.contains(where: Disk.isEmptyFile)
-    {}
+    let start = ContinuousClock.now
+    while !stop.isSet {
+      let goesOn = watcher.changes(within: Self.quiet, or: stop.file)
+      let time = start.duration(to: .now)
+      // A file without content is about to be written.
+      let isOpening = time < Self.longestOpening && log.files.contains(where: Disk.isEmptyFile)
+      guard isOpening || goesOn && time < Self.longestBurst else { return }
+    }
   }
 
   private func attempt(_ work: (ReadLog) throws -> Run, _ log: ReadLog, _ failure: inout String?) throws
