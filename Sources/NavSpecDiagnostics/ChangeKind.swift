@@ -54,7 +54,7 @@ package enum ChangelogSection: String, CaseIterable, Sendable {
   case security = "Security"
 }
 
-/// A kind of change: its stable id, and what it means. Its page in `docs/changes/` has examples, which are tests too.
+/// A kind of change. Its page in `docs/changes/` says what it means, and has examples, which are tests too.
 package struct ChangeKind: Hashable, Sendable {
   /// The kind that the opposite change has.
   package enum Mirror: Hashable, Sendable {
@@ -69,20 +69,23 @@ package struct ChangeKind: Hashable, Sendable {
   package let formerIDs: [String]
   package let changeClass: ChangeClass
   package let level: ChangeLevel
-  /// What it means, in full sentences, for a reader who has never seen the tool.
-  package let explanation: String
   package let mirror: Mirror
   /// Where a changelog lists it; nil where it is no news of the newer version but a loss of older ones.
   package let changelog: ChangelogSection?
   /// The people it concerns, for reports.
   package let who: String
+  private let ownExplanation: String?
+
+  /// What it means, in full sentences, for a reader who has never seen the tool.
+  package var explanation: String { ownExplanation ?? KindPage.explanation(of: id) }
 
   /// - Parameters:
   ///   - formerIDs: Ids of kinds that are this one now.
   ///   - who: The people it concerns; nil for those of its class.
+  ///   - explanation: What a kind without a page means.
   package init(
     id: String, _ changeClass: ChangeClass, _ level: ChangeLevel, mirror: Mirror, formerIDs: [String] = [],
-    changelog: ChangelogSection? = .changed, who: String? = nil, explanation: String
+    changelog: ChangelogSection? = .changed, who: String? = nil, explanation: String? = nil
   ) {
     self.id = id
     self.formerIDs = formerIDs
@@ -90,7 +93,7 @@ package struct ChangeKind: Hashable, Sendable {
     self.level = level
     self.mirror = mirror
     self.changelog = changelog
-    self.explanation = explanation
+    ownExplanation = explanation
     self.who = who ?? changeClass.who
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import NavSpecCompiler
+import NavSpecDiagnostics
 import TestSupport
 import Testing
 
@@ -34,6 +35,15 @@ import Testing
 
       """
     expectFile(text, "Sources/CKindPages/pages.c")
+  }
+
+  @Test func aPageHasTheExplanationOfItsKind() throws {
+    let kinds = DiagnosticCatalog.kinds
+    let domain = try #require(kinds.first { $0.id == "invalid-domain" })
+    // The page has a backslash before the asterisk.
+    #expect(domain.explanation.hasPrefix("A domain is a host alone: exact, '*.example.com',"))
+    #expect(DiagnosticKind(id: "no-such-kind").explanation.isEmpty)
+    #expect(DiagnosticKind(id: "no-such-kind", explanation: "Why.").explanation == "Why.")
   }
 
   @Test func aPageHasItsExamples() {

@@ -31,11 +31,7 @@ struct ExitChanges: ChangeDetector {
   }
 
   private static let rebound = ChangeKind(
-    id: "exit-rebound", .flow, .risky, mirror: .none("the opposite change binds it to another screen too"),
-    explanation: """
-      A feature leads to a screen that it does not own, and the app decides which one. It is another screen now, or it \
-      gets other values: whatever leaves the feature there, edges and code, shows it.
-      """)
+    id: "exit-rebound", .flow, .risky, mirror: .none("the opposite change binds it to another screen too"))
 }
 
 extension SpecComparison {

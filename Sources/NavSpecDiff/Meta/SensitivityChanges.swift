@@ -31,14 +31,8 @@ struct SensitivityChanges: ChangeDetector {
   }
 
   private static let removed = ChangeKind(
-    id: "sensitivity-removed", .meta, .risky, mirror: .kind("sensitivity-added"),
-    changelog: .security,
-    explanation: """
-      A screen or a param was 'sensitive' and is not any more. Its values may appear in saved state, logs and analytics.
-      """)
+    id: "sensitivity-removed", .meta, .risky, mirror: .kind("sensitivity-added"), changelog: .security)
 
   private static let added = ChangeKind(
-    id: "sensitivity-added", .meta, .safe, mirror: .kind("sensitivity-removed"),
-    changelog: .security,
-    explanation: "The values of a screen or a param no longer appear in saved state, logs and analytics.")
+    id: "sensitivity-added", .meta, .safe, mirror: .kind("sensitivity-removed"), changelog: .security)
 }

@@ -74,14 +74,8 @@ struct BuiltURLChanges: ChangeDetector {
   }
 
   private static let removed = ChangeKind(
-    id: "url-not-built", .source, .risky, mirror: .kind("url-built"),
-    changelog: .removed,
-    explanation: """
-      'url(for:)' of a screen is nil, because 'build: false' or 'deprecated' is on all its links. Code compiles, and \
-      people can no longer share the screen. Its links still open.
-      """)
+    id: "url-not-built", .source, .risky, mirror: .kind("url-built"), changelog: .removed)
 
   private static let added = ChangeKind(
-    id: "url-built", .source, .safe, mirror: .kind("url-not-built"),
-    changelog: .added, explanation: "'url(for:)' of a screen is a URL that opens it, and was nil.")
+    id: "url-built", .source, .safe, mirror: .kind("url-not-built"), changelog: .added)
 }

@@ -14,96 +14,40 @@ enum SourceChangeKinds {
   ]
 
   static let routeRemoved = ChangeKind(
-    id: "route-removed", .source, .breaking,
-    mirror: .kind("route-added"),
-    changelog: .removed,
-    explanation: """
-      Code that builds this route does not compile any more.
-      """)
+    id: "route-removed", .source, .breaking, mirror: .kind("route-added"), changelog: .removed)
 
   static let routeAdded = ChangeKind(
-    id: "route-added", .source, .safe,
-    mirror: .kind("route-removed"),
-    changelog: .added,
-    explanation: """
-      There is a new route. A switch over all routes needs a case for it, and the app a view.
-      """)
+    id: "route-added", .source, .safe, mirror: .kind("route-removed"), changelog: .added)
 
   static let routeRenamed = ChangeKind(
-    id: "route-renamed", .source, .breaking,
-    mirror: .none("renaming it back is the same kind"),
-    explanation: """
-      A route has another name, or belongs to another feature. Code that builds it does not compile any more. Links \
-      and saved state may still find it.
-      """)
+    id: "route-renamed", .source, .breaking, mirror: .none("renaming it back is the same kind"))
 
   static let parameterRemoved = ChangeKind(
-    id: "param-removed", .source, .breaking,
-    mirror: .kind("param-added"),
-    changelog: .removed,
-    explanation: """
-      Code that gives this param to a route, or to an exit of a feature, does not compile any more.
-      """)
+    id: "param-removed", .source, .breaking, mirror: .kind("param-added"), changelog: .removed)
 
   static let parameterAdded = ChangeKind(
-    id: "param-added", .source, .risky,
-    mirror: .kind("param-removed"),
-    changelog: .added,
-    explanation: """
-      A route, or an exit of a feature, has a new param that may be left out. Code that builds it compiles; a pattern \
-      that names its params, and a route's view, need the new one.
-      """)
+    id: "param-added", .source, .risky, mirror: .kind("param-removed"), changelog: .added)
 
   static let parameterRequired = ChangeKind(
-    id: "required-param-added", .source, .breaking,
-    mirror: .none("removing it is 'param-removed'"),
-    changelog: .added,
-    explanation: """
-      Code that builds a route, or leaves a feature by an exit, does not compile any more, because a param must be given.
-      """)
+    id: "required-param-added", .source, .breaking, mirror: .none("removing it is 'param-removed'"),
+    changelog: .added)
 
   static let parameterRenamed = ChangeKind(
-    id: "param-renamed", .source, .breaking,
-    mirror: .none("renaming it back is the same kind"),
-    explanation: """
-      A param has another name, which is its label in Swift. Code that gives it does not compile any more.
-      """)
+    id: "param-renamed", .source, .breaking, mirror: .none("renaming it back is the same kind"))
 
   static let parameterRetyped = ChangeKind(
-    id: "param-retyped", .source, .breaking,
-    mirror: .none("the opposite change is another type too"),
-    explanation: """
-      A param has another type. Code that gives or reads its value does not compile any more.
-      """)
+    id: "param-retyped", .source, .breaking, mirror: .none("the opposite change is another type too"))
 
   static let parametersReordered = ChangeKind(
-    id: "params-reordered", .source, .breaking,
-    mirror: .none("the opposite change is another order too"),
-    explanation: """
-      The params of a route or an exit have another order, which is that of its labels in Swift. Code that gives them does not \
-      compile any more.
-      """)
+    id: "params-reordered", .source, .breaking, mirror: .none("the opposite change is another order too"))
 
   static let defaultRemoved = ChangeKind(
-    id: "param-default-removed", .source, .breaking,
-    mirror: .kind("param-default-added"),
-    changelog: .removed,
-    explanation: """
-      Code that leaves a param out does not compile any more, because the param has no default.
-      """)
+    id: "param-default-removed", .source, .breaking, mirror: .kind("param-default-added"),
+    changelog: .removed)
 
   static let defaultAdded = ChangeKind(
-    id: "param-default-added", .source, .safe,
-    mirror: .kind("param-default-removed"),
-    changelog: .added,
-    explanation: """
-      A param may be left out, and has a default.
-      """)
+    id: "param-default-added", .source, .safe, mirror: .kind("param-default-removed"), changelog: .added)
 
   static let defaultChanged = ChangeKind(
-    id: "param-default-changed", .source, .risky,
-    mirror: .none("the opposite change is another default too"),
-    explanation: """
-      Code that leaves a param out compiles, and opens the screen with another value.
-      """)
+    id: "param-default-changed", .source, .risky, mirror: .none("the opposite change is another default too"))
 }

@@ -30,14 +30,8 @@ struct FormerKeyChanges: ChangeDetector {
   }
 
   private static let removed = ChangeKind(
-    id: "former-key-removed", .state, .risky, mirror: .kind("former-key-added"),
-    changelog: .removed,
-    explanation: """
-      A screen no longer reads what releases before the last one have saved. People who skip a release lose that screen \
-      when they come back; 'navspec diff --releases' says of which releases.
-      """)
+    id: "former-key-removed", .state, .risky, mirror: .kind("former-key-added"), changelog: .removed)
 
   private static let added = ChangeKind(
-    id: "former-key-added", .state, .safe, mirror: .kind("former-key-removed"),
-    changelog: .fixed, explanation: "A screen also reads what an older release has saved under another key.")
+    id: "former-key-added", .state, .safe, mirror: .kind("former-key-removed"), changelog: .fixed)
 }

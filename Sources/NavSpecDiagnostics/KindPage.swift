@@ -1,6 +1,7 @@
 import CKindPages
 
-/// The examples of a kind of diagnostic or of change, which its page in `docs/rules/` or `docs/changes/` alone has.
+/// The page of a kind of diagnostic or of change in `docs/rules/` or `docs/changes/`, which alone has its explanation and its
+/// examples.
 package struct KindPage {
   /// Two versions of a spec between which a kind of change is found.
   package struct Pair: Hashable, Sendable {
@@ -20,16 +21,40 @@ package struct KindPage {
   }
 
   /// The page as it was when the compiler was built; empty for an unknown id.
-  package init(of id: String) {
-    var next = navspec_pages()
-    while let page = next?.pointee, let name = page.id, let text = page.text {
-      if String(cString: name) == id {
-        self.init(text: String(cString: text))
-        return
-      }
-      next = next?.successor()
+  package init(of id: String) { self.init(text: Self.text(of: id)) }
+
+  /// Why a diagnostic matters, or what a change means, as plain text: the paragraph below the title and the severity.
+  static func explanation(of id: String) -> String {
+    let lines = text(of: id).split(separator: "\n", maxSplits: 3)
+    return lines.count > 2 ? plain(lines[2]) : ""
+  }
+
+  private static func text(of id: String) -> String {
+    guard let place = places[id], let text = navspec_pages()?[place].text else { return "" }
+    return String(cString: text)
+  }
+
+  /// Where the page of an id is in the list.
+  private static let places: [String: Int] = {
+    var places: [String: Int] = [:]
+    var place = 0
+    while let id = navspec_pages()?[place].id {
+      places[String(cString: id)] = place
+      place += 1
     }
-    self.init(text: "")
+    return places
+  }()
+
+  /// Markdown without the backslashes that keep signs from being markup.
+  private static func plain(_ markdown: Substring) -> String {
+    var result = ""
+    var (isCode, isEscaped) = (false, false)
+    for character in markdown {
+      if character == "`" { isCode.toggle() }
+      isEscaped = character == "\\" && !isCode && !isEscaped
+      if !isEscaped { result.append(character) }
+    }
+    return result
   }
 
   init(text: String) {
@@ -53,5 +78,5 @@ package struct KindPage {
   }
 
   /// How the sentence begins that shows the head of examples.
-  static let headNote = "An example that does not begin with `navspec:` continues this head"
+  package static let headNote = "An example that does not begin with `navspec:` continues this head"
 }
