@@ -14,7 +14,7 @@ package enum ChangeExplanation {
       "\(kind.id) (\(kind.level.rawValue), \(kind.changeClass.rawValue): \(kind.who))",
       Explanation.wrapped(kind.explanation),
     ]
-    if let example = KindPage(of: id).pairs.first {
+    if let example = kind.page.pairs.first {
       parts.append("From this:\n\n" + Explanation.indented(example.base))
       parts.append("to this:\n\n" + Explanation.indented(example.head))
     }
@@ -32,7 +32,7 @@ package enum ChangeExplanation {
       "# \(kind.id)", "*\(kind.level.rawValue)* for \(kind.who) · [all changes](README.md)",
       Markdown.prose(kind.explanation),
     ]
-    let examples = KindPage(of: id).pairs
+    let examples = kind.page.pairs
     for example in examples {
       parts.append("From:\n\n```yaml\n\(example.base)\n```\n\nto:\n\n```yaml\n\(example.head)\n```")
     }

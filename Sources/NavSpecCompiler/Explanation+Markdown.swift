@@ -9,7 +9,7 @@ extension Explanation {
     guard let kind = DiagnosticCatalog.kinds.first(where: { $0.id == id }) else { return nil }
     var parts = ["# \(kind.id)", "*\(kind.severity.rawValue)* · [all diagnostics](README.md)"]
     parts.append(Markdown.prose(kind.explanation))
-    let page = KindPage(of: id)
+    let page = kind.page
     if !page.examples.isEmpty { parts.append("## Reported\n\n" + blocks(page.examples)) }
     if !page.corrected.isEmpty { parts.append("## Not reported\n\n" + blocks(page.corrected)) }
     // The reader's examples are about YAML alone.

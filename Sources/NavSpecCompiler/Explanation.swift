@@ -14,7 +14,7 @@ public enum Explanation {
       return ChangeExplanation.text(of: id)
     }
     var parts = ["\(kind.id) (\(kind.severity.rawValue))", wrapped(kind.explanation)]
-    let page = KindPage(of: id)
+    let page = kind.page
     if let example = page.examples.first { parts.append("This is reported:\n\n" + indented(example)) }
     if let corrected = page.corrected.first { parts.append("This is not:\n\n" + indented(corrected)) }
     return parts.joined(separator: "\n\n")

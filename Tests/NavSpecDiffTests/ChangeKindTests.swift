@@ -12,7 +12,8 @@ import Testing
     var testDescription: String { kind.id }
   }
 
-  static let examples = allChangeKinds.flatMap { kind in kind.examples.map { Example(kind: kind, pair: $0) } }
+  static let examples = allChangeKinds.flatMap { kind in kind.page.pairs.map { Example(kind: kind, pair: $0) }
+  }
 
   @Test(arguments: examples) func anExampleHasItsChange(_ example: Example) throws {
     let list = try changes(example.pair.base, example.pair.head)
@@ -74,13 +75,8 @@ import Testing
 
   @Test func everyKindIsExplained() {
     for kind in allChangeKinds {
-      #expect(!kind.examples.isEmpty && kind.explanation.hasSuffix("."), "\(kind.id)")
+      #expect(!kind.page.pairs.isEmpty && kind.explanation.hasSuffix("."), "\(kind.id)")
       #expect(kind.id.allSatisfy { $0.isLowercase || $0 == "-" })
     }
   }
-}
-
-extension ChangeKind {
-  /// The examples of its page.
-  var examples: [KindPage.Pair] { KindPage(of: id).pairs }
 }

@@ -224,11 +224,6 @@ extension Split {
 }
 
 extension NavigationGraph {
-  fileprivate var splits: [Split] {
-    if case .split(let split) = container { return [split] }
-    return tabs.compactMap(\.split)
-  }
-
   /// The parents of a route, the nearest first; a cycle ends where it closes.
   fileprivate func parents(of route: RouteID) -> [RouteID] {
     var chain: [RouteID] = []

@@ -46,17 +46,6 @@ struct MissingColumn: Rule {
   }
 }
 
-extension NavigationGraph {
-  /// The split views of the window and of its tabs.
-  var splits: [Split] {
-    switch container {
-    case .split(let split): [split]
-    case .tabs(let tabs): tabs.compactMap(\.split)
-    case .root, .external, .missing: []
-    }
-  }
-}
-
 extension Diagnostic.Fix {
   fileprivate static func writing(_ word: String, of key: String, at range: SourceRange) -> Self {
     .init("write '\(key): \(word)'", edits: [.init(range, word)])
