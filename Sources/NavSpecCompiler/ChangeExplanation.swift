@@ -32,15 +32,12 @@ package enum ChangeExplanation {
       "# \(kind.id)", "*\(kind.level.rawValue)* for \(kind.who) · [all changes](README.md)",
       Markdown.prose(kind.explanation),
     ]
-    let examples = kind.page.pairs
-    for example in examples {
+    let page = kind.page
+    for example in page.pairs {
       parts.append("From:\n\n```yaml\n\(example.base)\n```\n\nto:\n\n```yaml\n\(example.head)\n```")
     }
-    switch kind.mirror {
-    case .kind(let id): parts.append("The opposite change is [\(id)](\(id).md).")
-    case .none(let reason): parts.append("It has no opposite: \(Markdown.prose(reason)).")
-    }
-    if examples.contains(where: { !$0.base.hasPrefix("navspec:") }) {
+    if !page.opposite.isEmpty { parts.append(page.opposite) }
+    if page.pairs.contains(where: { !$0.base.hasPrefix("navspec:") }) {
       parts.append(
         """
         \(KindPage.headNote), and where it has no `home`, a screen of \

@@ -1,7 +1,7 @@
 import CKindPages
 
-/// The page of a kind of diagnostic or of change in `docs/rules/` or `docs/changes/`, which alone has its explanation and its
-/// examples.
+/// The page of a kind of diagnostic or of change in `docs/rules/` or `docs/changes/`, which alone has its explanation, its
+/// examples and its opposite.
 package struct KindPage {
   /// Two versions of a spec between which a kind of change is found.
   package struct Pair: Hashable, Sendable {
@@ -14,6 +14,9 @@ package struct KindPage {
   package private(set) var examples: [String] = []
   /// Specs like the examples, without the mistake.
   package private(set) var corrected: [String] = []
+
+  /// What the opposite of a kind of change is, or why there is none: a sentence in Markdown.
+  package private(set) var opposite = ""
 
   /// The examples of a kind of change.
   package var pairs: [Pair] {
@@ -70,6 +73,8 @@ package struct KindPage {
       case _ where isBlock: block.append(line)
       case "```yaml": (isBlock, block) = (true, [])
       case "## Not reported": isCorrected = true
+      case _ where line.hasPrefix("The opposite change is ") || line.hasPrefix("It has no opposite: "):
+        opposite = String(line)
       // What follows is no example.
       case _ where line.hasPrefix(Self.headNote): return
       default: continue

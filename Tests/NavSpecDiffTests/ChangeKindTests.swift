@@ -57,13 +57,14 @@ import Testing
   }
 
   /// What can be added can be removed, what can widen can narrow, or a reason says why not.
-  @Test func everyKindHasAMirror() {
+  @Test func everyKindHasAnOppositeOrAReason() {
     let kinds = Dictionary(allChangeKinds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     #expect(kinds.count == allChangeKinds.count)
     for kind in allChangeKinds {
-      switch kind.mirror {
-      case .kind(let id): #expect(kinds[id]?.mirror == .kind(kind.id), "\(kind.id)")
-      case .none(let reason): #expect(!reason.isEmpty)
+      if let id = kind.opposite {
+        #expect(kinds[id]?.opposite == kind.id, "\(kind.id)")
+      } else {
+        #expect(kind.page.opposite.wholeMatch(of: /It has no opposite: .+\./) != nil, "\(kind.id)")
       }
     }
   }
@@ -77,6 +78,15 @@ import Testing
     for kind in allChangeKinds {
       #expect(!kind.page.pairs.isEmpty && kind.explanation.hasSuffix("."), "\(kind.id)")
       #expect(kind.id.allSatisfy { $0.isLowercase || $0 == "-" })
+    }
+  }
+}
+
+extension ChangeKind {
+  /// The id of the opposite change, as its page says it; nil where there is none.
+  var opposite: String? {
+    page.opposite.wholeMatch(of: /The opposite change is \[(.+)\]\((.+)\.md\)\./).flatMap {
+      $0.1 == $0.2 ? String($0.1) : nil
     }
   }
 }

@@ -62,7 +62,7 @@ struct BudgetChanges: ChangeDetector {
       places: range.map { [Change.Place(.head, $0)] } ?? [])
   }
 
-  private static let raised = ChangeKind(id: "budget-raised", .flow, .risky, mirror: .kind("budget-lowered"))
+  private static let raised = ChangeKind(id: "budget-raised", .flow, .risky)
 
-  private static let lowered = ChangeKind(id: "budget-lowered", .flow, .safe, mirror: .kind("budget-raised"))
+  private static let lowered = ChangeKind(id: "budget-lowered", .flow, .safe)
 }

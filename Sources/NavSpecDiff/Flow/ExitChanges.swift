@@ -30,8 +30,7 @@ struct ExitChanges: ChangeDetector {
     return list
   }
 
-  private static let rebound = ChangeKind(
-    id: "exit-rebound", .flow, .risky, mirror: .none("the opposite change binds it to another screen too"))
+  private static let rebound = ChangeKind(id: "exit-rebound", .flow, .risky)
 }
 
 extension SpecComparison {

@@ -142,12 +142,8 @@ struct SharedLinkChanges {
 
   static let kinds = [lost, changedValues]
 
-  private static let lost = ChangeKind(
-    id: "shared-link-lost", .link, .breaking,
-    mirror: .none("an older app's URL that the newer one opens again is 'link-added'"), changelog: nil)
+  private static let lost = ChangeKind(id: "shared-link-lost", .link, .breaking, changelog: nil)
 
   private static let changedValues = ChangeKind(
-    id: "shared-link-values-changed", .link, .risky,
-    mirror: .none("values that an older app shares and the newer one reads again are 'link-values-accepted'"),
-    changelog: nil)
+    id: "shared-link-values-changed", .link, .risky, changelog: nil)
 }

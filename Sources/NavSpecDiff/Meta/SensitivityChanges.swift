@@ -30,9 +30,7 @@ struct SensitivityChanges: ChangeDetector {
     return list
   }
 
-  private static let removed = ChangeKind(
-    id: "sensitivity-removed", .meta, .risky, mirror: .kind("sensitivity-added"), changelog: .security)
+  private static let removed = ChangeKind(id: "sensitivity-removed", .meta, .risky, changelog: .security)
 
-  private static let added = ChangeKind(
-    id: "sensitivity-added", .meta, .safe, mirror: .kind("sensitivity-removed"), changelog: .security)
+  private static let added = ChangeKind(id: "sensitivity-added", .meta, .safe, changelog: .security)
 }

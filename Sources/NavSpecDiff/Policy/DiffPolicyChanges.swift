@@ -137,12 +137,9 @@ extension ReleaseEntry {
 extension DiffPolicyChanges {
   private static let who = "everybody who relies on this comparison"
 
-  private static let loosened = ChangeKind(
-    id: "diff-policy-loosened", .meta, .risky, mirror: .kind("diff-policy-tightened"), who: who)
+  private static let loosened = ChangeKind(id: "diff-policy-loosened", .meta, .risky, who: who)
 
-  private static let tightened = ChangeKind(
-    id: "diff-policy-tightened", .meta, .safe, mirror: .kind("diff-policy-loosened"), who: who)
+  private static let tightened = ChangeKind(id: "diff-policy-tightened", .meta, .safe, who: who)
 
-  private static let shortGrace = ChangeKind(
-    id: "grace-too-short", .meta, .breaking, mirror: .none("a longer grace harms nobody"))
+  private static let shortGrace = ChangeKind(id: "grace-too-short", .meta, .breaking)
 }

@@ -18,8 +18,7 @@ struct AppTypeChanges: ChangeDetector {
     return list
   }
 
-  private static let changed = ChangeKind(
-    id: "app-type-changed", .source, .risky, mirror: .none("the opposite change asks for something else too"))
+  private static let changed = ChangeKind(id: "app-type-changed", .source, .risky)
 }
 
 extension NamedType {

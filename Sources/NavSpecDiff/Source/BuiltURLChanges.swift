@@ -73,9 +73,7 @@ struct BuiltURLChanges: ChangeDetector {
     }
   }
 
-  private static let removed = ChangeKind(
-    id: "url-not-built", .source, .risky, mirror: .kind("url-built"), changelog: .removed)
+  private static let removed = ChangeKind(id: "url-not-built", .source, .risky, changelog: .removed)
 
-  private static let added = ChangeKind(
-    id: "url-built", .source, .safe, mirror: .kind("url-not-built"), changelog: .added)
+  private static let added = ChangeKind(id: "url-built", .source, .safe, changelog: .added)
 }

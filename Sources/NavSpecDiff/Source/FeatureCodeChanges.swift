@@ -83,15 +83,11 @@ struct FeatureCodeChanges: ChangeDetector {
 
   // MARK: Kinds
 
-  private static let renamed = ChangeKind(
-    id: "feature-renamed", .source, .breaking, mirror: .none("renaming it back is the same kind"))
+  private static let renamed = ChangeKind(id: "feature-renamed", .source, .breaking)
 
-  private static let exitRemoved = ChangeKind(
-    id: "exit-removed", .source, .breaking, mirror: .kind("exit-added"), changelog: .removed)
+  private static let exitRemoved = ChangeKind(id: "exit-removed", .source, .breaking, changelog: .removed)
 
-  private static let exitAdded = ChangeKind(
-    id: "exit-added", .source, .safe, mirror: .kind("exit-removed"), changelog: .added)
+  private static let exitAdded = ChangeKind(id: "exit-added", .source, .safe, changelog: .added)
 
-  private static let exitRenamed = ChangeKind(
-    id: "exit-renamed", .source, .breaking, mirror: .none("renaming it back is the same kind"))
+  private static let exitRenamed = ChangeKind(id: "exit-renamed", .source, .breaking)
 }

@@ -44,9 +44,7 @@ struct ScreenCodeChanges: ChangeDetector {
     return changes
   }
 
-  private static let view = ChangeKind(
-    id: "view-changed", .source, .risky, mirror: .none("the opposite change asks for another view too"))
+  private static let view = ChangeKind(id: "view-changed", .source, .risky)
 
-  private static let wrapper = ChangeKind(
-    id: "wrapper-changed", .source, .risky, mirror: .none("the opposite change asks for another view too"))
+  private static let wrapper = ChangeKind(id: "wrapper-changed", .source, .risky)
 }

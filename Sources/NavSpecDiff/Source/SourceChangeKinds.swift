@@ -13,41 +13,27 @@ enum SourceChangeKinds {
     conditionRenamed, appRenamed, resultChanged, resultRemoved, resultAdded,
   ]
 
-  static let routeRemoved = ChangeKind(
-    id: "route-removed", .source, .breaking, mirror: .kind("route-added"), changelog: .removed)
+  static let routeRemoved = ChangeKind(id: "route-removed", .source, .breaking, changelog: .removed)
 
-  static let routeAdded = ChangeKind(
-    id: "route-added", .source, .safe, mirror: .kind("route-removed"), changelog: .added)
+  static let routeAdded = ChangeKind(id: "route-added", .source, .safe, changelog: .added)
 
-  static let routeRenamed = ChangeKind(
-    id: "route-renamed", .source, .breaking, mirror: .none("renaming it back is the same kind"))
+  static let routeRenamed = ChangeKind(id: "route-renamed", .source, .breaking)
 
-  static let parameterRemoved = ChangeKind(
-    id: "param-removed", .source, .breaking, mirror: .kind("param-added"), changelog: .removed)
+  static let parameterRemoved = ChangeKind(id: "param-removed", .source, .breaking, changelog: .removed)
 
-  static let parameterAdded = ChangeKind(
-    id: "param-added", .source, .risky, mirror: .kind("param-removed"), changelog: .added)
+  static let parameterAdded = ChangeKind(id: "param-added", .source, .risky, changelog: .added)
 
-  static let parameterRequired = ChangeKind(
-    id: "required-param-added", .source, .breaking, mirror: .none("removing it is 'param-removed'"),
-    changelog: .added)
+  static let parameterRequired = ChangeKind(id: "required-param-added", .source, .breaking, changelog: .added)
 
-  static let parameterRenamed = ChangeKind(
-    id: "param-renamed", .source, .breaking, mirror: .none("renaming it back is the same kind"))
+  static let parameterRenamed = ChangeKind(id: "param-renamed", .source, .breaking)
 
-  static let parameterRetyped = ChangeKind(
-    id: "param-retyped", .source, .breaking, mirror: .none("the opposite change is another type too"))
+  static let parameterRetyped = ChangeKind(id: "param-retyped", .source, .breaking)
 
-  static let parametersReordered = ChangeKind(
-    id: "params-reordered", .source, .breaking, mirror: .none("the opposite change is another order too"))
+  static let parametersReordered = ChangeKind(id: "params-reordered", .source, .breaking)
 
-  static let defaultRemoved = ChangeKind(
-    id: "param-default-removed", .source, .breaking, mirror: .kind("param-default-added"),
-    changelog: .removed)
+  static let defaultRemoved = ChangeKind(id: "param-default-removed", .source, .breaking, changelog: .removed)
 
-  static let defaultAdded = ChangeKind(
-    id: "param-default-added", .source, .safe, mirror: .kind("param-default-removed"), changelog: .added)
+  static let defaultAdded = ChangeKind(id: "param-default-added", .source, .safe, changelog: .added)
 
-  static let defaultChanged = ChangeKind(
-    id: "param-default-changed", .source, .risky, mirror: .none("the opposite change is another default too"))
+  static let defaultChanged = ChangeKind(id: "param-default-changed", .source, .risky)
 }

@@ -83,15 +83,11 @@ struct WindowCodeChanges: ChangeDetector {
 
   // MARK: Kinds
 
-  private static let parametersChanged = ChangeKind(
-    id: "window-parameters-changed", .source, .breaking,
-    mirror: .none("the opposite change is another call too"))
+  private static let parametersChanged = ChangeKind(id: "window-parameters-changed", .source, .breaking)
 
-  private static let removed = ChangeKind(
-    id: "window-removed", .source, .breaking, mirror: .kind("window-added"), changelog: .removed)
+  private static let removed = ChangeKind(id: "window-removed", .source, .breaking, changelog: .removed)
 
-  private static let added = ChangeKind(
-    id: "window-added", .source, .safe, mirror: .kind("window-removed"), changelog: .added)
+  private static let added = ChangeKind(id: "window-added", .source, .safe, changelog: .added)
 }
 
 /// What an app gives the generated window besides the router.

@@ -61,8 +61,7 @@ struct ArrangementChanges: ChangeDetector {
   }
 
   private static let arrangementLost = ChangeKind(
-    id: "tab-arrangement-lost", .state, .risky,
-    mirror: .none("the opposite change loses the arrangement as well"), changelog: .removed)
+    id: "tab-arrangement-lost", .state, .risky, changelog: .removed)
 }
 
 extension NavigationGraph {

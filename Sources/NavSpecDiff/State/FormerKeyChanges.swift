@@ -29,9 +29,7 @@ struct FormerKeyChanges: ChangeDetector {
     return list
   }
 
-  private static let removed = ChangeKind(
-    id: "former-key-removed", .state, .risky, mirror: .kind("former-key-added"), changelog: .removed)
+  private static let removed = ChangeKind(id: "former-key-removed", .state, .risky, changelog: .removed)
 
-  private static let added = ChangeKind(
-    id: "former-key-added", .state, .safe, mirror: .kind("former-key-removed"), changelog: .fixed)
+  private static let added = ChangeKind(id: "former-key-added", .state, .safe, changelog: .fixed)
 }
