@@ -190,8 +190,8 @@ let package = Package(
     .testTarget(
       name: "NavSpecCompilerTests",
       dependencies: [
-        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecFrontend", "NavSpecLinkAnalysis", "NavSpecModel",
-        "NavSpecRules", "NavSpecRuntime", "NavSpecYAML", "TestSupport",
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiff", "NavSpecFrontend", "NavSpecLinkAnalysis",
+        "NavSpecModel", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML", "TestSupport",
       ],
       exclude: ["conform.py"], swiftSettings: settings),
     .testTarget(

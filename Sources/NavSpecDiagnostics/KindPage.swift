@@ -15,9 +15,6 @@ package struct KindPage {
   /// Specs like the examples, without the mistake.
   package private(set) var corrected: [String] = []
 
-  /// What the opposite of a kind of change is, or why there is none: a sentence in Markdown.
-  package private(set) var opposite = ""
-
   /// The examples of a kind of change.
   package var pairs: [Pair] {
     stride(from: 0, to: examples.count - 1, by: 2).map { Pair(base: examples[$0], head: examples[$0 + 1]) }
@@ -73,8 +70,6 @@ package struct KindPage {
       case _ where isBlock: block.append(line)
       case "```yaml": (isBlock, block) = (true, [])
       case "## Not reported": isCorrected = true
-      case _ where line.hasPrefix("The opposite change is ") || line.hasPrefix("It has no opposite: "):
-        opposite = String(line)
       // What follows is no example.
       case _ where line.hasPrefix(Self.headNote): return
       default: continue

@@ -1,6 +1,7 @@
 import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecDiff
+import TestSupport
 import Testing
 
 /// Examples of kinds of changes are documentation, and these tests keep them true.
@@ -57,14 +58,15 @@ import Testing
   }
 
   /// What can be added can be removed, what can widen can narrow, or a reason says why not.
-  @Test func everyKindHasAnOppositeOrAReason() {
+  @Test func everyKindHasAnOppositeOrAReason() throws {
     let kinds = Dictionary(allChangeKinds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     #expect(kinds.count == allChangeKinds.count)
     for kind in allChangeKinds {
-      if let id = kind.opposite {
-        #expect(kinds[id]?.opposite == kind.id, "\(kind.id)")
+      if let id = try kind.opposite {
+        #expect(try kinds[id]?.opposite == kind.id, "\(kind.id)")
       } else {
-        #expect(kind.page.opposite.wholeMatch(of: /It has no opposite: .+\./) != nil, "\(kind.id)")
+        let reason = try sentenceOfOpposite(onPageOf: kind.id)
+        #expect(reason.wholeMatch(of: /It has no opposite: .+\./) != nil, "\(kind.id)")
       }
     }
   }
@@ -85,8 +87,9 @@ import Testing
 extension ChangeKind {
   /// The id of the opposite change, as its page says it; nil where there is none.
   var opposite: String? {
-    page.opposite.wholeMatch(of: /The opposite change is \[(.+)\]\((.+)\.md\)\./).flatMap {
-      $0.1 == $0.2 ? String($0.1) : nil
+    get throws {
+      try sentenceOfOpposite(onPageOf: id).wholeMatch(of: /The opposite change is \[(.+)\]\((.+)\.md\)\./)
+        .flatMap { $0.1 == $0.2 ? String($0.1) : nil }
     }
   }
 }

@@ -54,10 +54,10 @@ import Testing
   }
 
   /// Opposite changes are in opposite sections.
-  @Test func whatIsAddedIsNotRemoved() {
+  @Test func whatIsAddedIsNotRemoved() throws {
     let kinds = Dictionary(allChangeKinds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for kind in allChangeKinds {
-      guard let other = kind.opposite.flatMap({ kinds[$0] }) else { continue }
+      guard let other = try kind.opposite.flatMap({ kinds[$0] }) else { continue }
       // What is fixed goes with a removal.
       if kind.changelog == .fixed || other.changelog == .fixed { continue }
       #expect((kind.changelog == .added) == (other.changelog == .removed), "\(kind.id)")
