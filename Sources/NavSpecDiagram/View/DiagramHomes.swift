@@ -185,7 +185,7 @@ extension DiagramHomes {
 
   /// The column of a split view that a screen is in; 0 elsewhere.
   /// - Parameter kind: How it appears.
-  func column(of route: RouteID, _ kind: Diagram.Node.Kind, in graph: NavigationGraph) -> Int {
+  func column(of route: RouteID, _ kind: Diagram.NodeKind, in graph: NavigationGraph) -> Int {
     let split: Split? =
       switch (homes[route.value], graph.container) {
       case (.tab(let tab), _): graph.tabs[tab].split
