@@ -25,8 +25,9 @@ package struct KindPage {
 
   /// Why a diagnostic matters, or what a change means, as plain text: the paragraph below the title and the severity.
   static func explanation(of id: String) -> String {
-    let lines = text(of: id).split(separator: "\n", maxSplits: 3)
-    return lines.count > 2 ? plain(lines[2]) : ""
+    // By bytes: a report may have very many diagnostics.
+    let lines = text(of: id).utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 3)
+    return lines.count > 2 ? plain(Substring(lines[2])) : ""
   }
 
   private static func text(of id: String) -> String {
@@ -47,6 +48,7 @@ package struct KindPage {
 
   /// Markdown without the backslashes that keep signs from being markup.
   private static func plain(_ markdown: Substring) -> String {
+    guard markdown.utf8.contains(UInt8(ascii: "\\")) else { return String(markdown) }
     var result = ""
     var (isCode, isEscaped) = (false, false)
     for character in markdown {
