@@ -81,7 +81,5 @@ package enum SpecReader {
 }
 
 extension DiagnosticKind {
-  package static let unsupportedVersion = DiagnosticKind(
-    id: "unsupported-version",
-    explanation: "A compiler would misread a spec in a language version that it does not support.")
+  package static let unsupportedVersion = DiagnosticKind(id: "unsupported-version")
 }

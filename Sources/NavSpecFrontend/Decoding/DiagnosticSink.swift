@@ -148,27 +148,13 @@ extension YAMLNode {
 }
 
 extension DiagnosticKind {
-  package static let unknownKey = DiagnosticKind(
-    id: "unknown-key",
-    explanation: """
-      A key that navspec does not know has no effect, and its value would be lost. Keys of your own \
-      start with 'x-'. Notes on routes and tabs go under 'meta'.
-      """)
+  package static let unknownKey = DiagnosticKind(id: "unknown-key")
 
-  package static let missingKey = DiagnosticKind(
-    id: "missing-key",
-    explanation: "This key is required. It has no default.")
+  package static let missingKey = DiagnosticKind(id: "missing-key")
 
-  package static let wrongType = DiagnosticKind(
-    id: "wrong-type",
-    explanation: "A value of another type has no meaning here. A guess would hide a mistake.")
+  package static let wrongType = DiagnosticKind(id: "wrong-type")
 
-  package static let unknownValue = DiagnosticKind(
-    id: "unknown-value",
-    explanation: """
-      This key does not accept the word. The nearest accepted word might mean the opposite. The message \
-      lists the accepted words.
-      """)
+  package static let unknownValue = DiagnosticKind(id: "unknown-value")
 }
 
 /// The end of a headline that asks what may have been meant; empty for no suggestions.

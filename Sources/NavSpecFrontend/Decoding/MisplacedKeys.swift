@@ -251,10 +251,5 @@ extension YAMLNode {
 }
 
 extension DiagnosticKind {
-  package static let misplacedKey = DiagnosticKind(
-    id: "misplaced-key",
-    explanation: """
-      Indentation says what a key belongs to. A key that is indented too much or too little belongs to \
-      another map, where it would be read as a name or not at all.
-      """)
+  package static let misplacedKey = DiagnosticKind(id: "misplaced-key")
 }

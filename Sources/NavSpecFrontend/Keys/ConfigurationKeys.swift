@@ -51,12 +51,7 @@ extension Located<String> {
 }
 
 extension DiagnosticKind {
-  package static let outputEscape = DiagnosticKind(
-    id: "output-escape",
-    explanation: """
-      Default outputs stay below the folder of '.navspec.yaml' and outside hidden folders, so that a downloaded \
-      project cannot write elsewhere. 'navspec generate -o' writes to any folder.
-      """)
+  package static let outputEscape = DiagnosticKind(id: "output-escape")
 }
 
 /// Reads `.navspec.yaml`.

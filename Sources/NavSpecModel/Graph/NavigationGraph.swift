@@ -63,6 +63,12 @@ package struct NavigationGraph: Sendable {
     return []
   }
 
+  /// The split views of the window and of its tabs.
+  package var splits: [Split] {
+    if case .split(let split) = container { return [split] }
+    return tabs.compactMap(\.split)
+  }
+
   /// The tab that launch selects; nil in a window without tabs.
   package var launchTab: TabID? {
     NavigationSchema.launchTab(of: tabs.map { $0.visible?.value.value }).map { TabID($0) }

@@ -5,10 +5,6 @@ import NavSpecModel
 let ineffectiveTabKeys: [IneffectiveKey] = [
   IneffectiveKey(
     "customization-without-key",
-    because: """
-      People can arrange tabs only if the app names a key to save the arrangement under. \
-      'app.tabBar.customizable' is that key.
-      """,
     needs: [.wholeSpec],
     in: { [$0.graph] },
     at: { graph, _ in
@@ -24,10 +20,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "mixed-tab-layout", isError: true,
-    because: """
-      A tab is a stack with a 'root', or with 'layout: split' a split view with columns. Keys of the other \
-      layout have no effect.
-      """,
     needs: [.wholeSpec],
     in: { $0.graph.tabs },
     at: { tab, _ in
@@ -54,10 +46,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "prompt-without-search",
-    because: """
-      A prompt is shown in a search field. A tab with 'role: search' has one, and another tab with 'search', which \
-      says its prompt itself.
-      """,
     needs: [.wholeSpec],
     in: { $0.graph.tabs },
     at: { tab, _ in
@@ -77,7 +65,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "several-search-roles", isError: true,
-    because: "The system shows one tab as search. 'role: search' has no effect on a second tab.",
     in: { Array($0.graph.tabs.filter { $0.role != nil }.dropFirst()) },
     at: { tab, context in
       guard let role = tab.role, let first = context.graph.tabs.first(where: { $0.role != nil }) else {
@@ -91,7 +78,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "tab-bar-without-tabs",
-    because: "An app without tabs has no tab bar to style or to hide.",
     in: { context -> [SourceRange] in
       let graph = context.graph
       switch graph.container {
@@ -112,9 +98,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "two-tab-images",
-    because: """
-      A tab has one image: an SF Symbol or an image from the asset catalog. With both, the asset is shown.
-      """,
     in: { $0.graph.tabs },
     at: { tab, _ in
       guard let image = tab.image, let asset = tab.asset else { return nil }

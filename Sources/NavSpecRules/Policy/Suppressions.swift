@@ -87,7 +87,7 @@ package struct Suppressions {
 /// Suppressions of one kind of diagnostic in one file, by what they cover: a file may hold very many, and very many of
 /// one entry.
 private struct PlacedSuppressions {
-  private struct Entry {
+  private struct CoveredEntry {
     let start: Int
     let end: Int
     /// The entry around it; entries lie in one another, or apart.
@@ -99,7 +99,7 @@ private struct PlacedSuppressions {
   private var coversFile = false
   private var unusedOfFile: [Int] = []
   /// In the order of their starts, which is that of the comments before them.
-  private var entries: [Entry] = []
+  private var entries: [CoveredEntry] = []
 
   mutating func add(_ index: Int, _ suppression: Suppression) {
     guard suppression.scope == .next else {
@@ -112,7 +112,7 @@ private struct PlacedSuppressions {
       return entries[last].unused.append(index)
     }
     let outer = around(start, from: entries.indices.last)
-    entries.append(Entry(start: start, end: end, outer: outer, unused: [index]))
+    entries.append(CoveredEntry(start: start, end: end, outer: outer, unused: [index]))
   }
 
   /// Whether any covers a place; all that do are used.

@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A feature that the deployment target does not support.
 struct UnavailableOnTarget: Rule {
-  let kind = DiagnosticKind(
-    id: "unavailable-on-target", severity: .note,
-    explanation: """
-      Some systems that the app runs on do not support this, and show a simpler screen. Generated code \
-      checks for it at run time. Raise the deployment target to require it.
-      """)
+  let kind = DiagnosticKind(id: "unavailable-on-target", severity: .note)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A redirect target with a placeholder that the old URL does not fill.
 struct UncapturedRedirectParam: Rule {
-  let kind = DiagnosticKind(
-    id: "uncaptured-redirect-param", isFatal: false,
-    explanation: """
-      A redirect cannot build its target if a placeholder has no value. The old URL fills the placeholders \
-      of the target by name.
-      """)
+  let kind = DiagnosticKind(id: "uncaptured-redirect-param", isFatal: false)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.redirects.flatMap { redirect -> [Diagnostic] in

@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A platform for which no code is generated.
 struct UnknownPlatform: Rule {
-  let kind = DiagnosticKind(
-    id: "unknown-platform",
-    explanation: """
-      Code is generated for iOS (including iPadOS), macOS and visionOS. Another name would be ignored, and \
-      so would the limits of that platform.
-      """)
+  let kind = DiagnosticKind(id: "unknown-platform")
 
   /// Devices and older names of platforms.
   private static let otherNames = [

@@ -72,11 +72,11 @@ struct DiffCommand: ParsableCommand {
         Console.error(
           "note: the levels and grace of '.navspec.yaml' count with --against REV, as they were there")
       }
-      return try ComparedInput.report(againstReleasesOf: specs.first, settingsAt: against, isExact: exact)
+      return try VersionInput.report(againstReleasesOf: specs.first, settingsAt: against, isExact: exact)
     }
     if let against {
-      return try ComparedInput.report(against: against, head: specs.first, isExact: exact)
+      return try VersionInput.report(against: against, head: specs.first, isExact: exact)
     }
-    return try ComparedInput.report(base: specs[0], head: specs[1])
+    return try VersionInput.report(base: specs[0], head: specs[1])
   }
 }

@@ -144,7 +144,7 @@ struct GraphCommand: ParsableCommand {
 
   private func base(of subject: Subject, _ log: ReadLog?) throws -> ComparedSpec? {
     try comparing.against.map { against in
-      try ComparedInput.base(
+      try VersionInput.base(
         against: against, of: subject.spec, subject.input, isExact: comparing.exact, log: log)
     }
   }
