@@ -112,7 +112,7 @@ private struct Definitions {
       ]
     case .named(let name, let shape): return reference(to: name) { $0.members(of: shape) }
     case .object(let description):
-      return reference(to: Self.name(of: description)) {
+      return reference(to: description.kind.rawValue) {
         $0.members(of: description, isNullable: description.isOptional)
       }
     case .anyOf(let shapes):
@@ -136,14 +136,5 @@ private struct Definitions {
       byName[name] = .object(members(&self))
     }
     return [("$ref", .string("#/$defs/\(name)"))]
-  }
-
-  /// `a route` → `route`
-  private static func name(of object: ObjectDescription) -> String {
-    let words = object.title.split(separator: " ").map(String.init)
-    let isArticle = ["a", "an", "the"].contains(words.first ?? "")
-    return words.dropFirst(isArticle ? 1 : 0).enumerated().map { index, word in
-      index == 0 ? word : word.prefix(1).uppercased() + word.dropFirst()
-    }.joined()
   }
 }

@@ -36,54 +36,52 @@ final class Field<Object>: Sendable {
 /// The table of keys of one kind of object: the front end reads with it, and the schema for editors
 /// is made from it, so they cannot disagree.
 struct KeyTable<Object>: Sendable {
-  let title: String
+  let kind: ObjectKind
   let fields: [Field<Object>]
   /// Keys of which one is required, for schemas. The reader has its own message.
   private let requiresOneOf: [String]
   private let requiresAnyOf: [String]
-  let indexByKey: [String: Int]
+  private let indexByKey: [String: Int]
   /// The key that a text alone, or a list alone, was meant for.
-  private let keyOfText: String?
+  private let keyOfText: (@Sendable (String) -> String?)?
   private let keyOfList: String?
   /// What the author of another value may have looked for.
-  let hint: String?
+  private let hint: String?
   /// Receives every key with its range, if the object needs them.
   private let noteKey: (@Sendable (Located<String>, inout Object) -> Void)?
   /// Receives every key with an unreadable value, so that the key does not count as missing.
-  let noteLost: (@Sendable (String, inout Object) -> Void)?
+  private let noteLost: (@Sendable (String, inout Object) -> Void)?
 
   init(
-    _ title: String, _ fields: [Field<Object>], requiresOneOf: [String] = [],
-    requiresAnyOf: [String] = [], text: String? = nil,
+    _ kind: ObjectKind, _ fields: [Field<Object>], requiresOneOf: [String] = [],
+    requiresAnyOf: [String] = [], text: String? = nil, textKey: (@Sendable (String) -> String?)? = nil,
     list: String? = nil, hint: String? = nil,
     noteKey: (@Sendable (Located<String>, inout Object) -> Void)? = nil,
     noteLost: (@Sendable (String, inout Object) -> Void)? = nil
   ) {
-    self.title = title
+    self.kind = kind
     self.fields = fields
     self.requiresOneOf = requiresOneOf
     self.requiresAnyOf = requiresAnyOf
     self.noteKey = noteKey
     self.noteLost = noteLost
-    keyOfText = text
+    keyOfText = textKey ?? text.map { key in { @Sendable _ in key } }
     keyOfList = list
     self.hint = hint
     self.indexByKey = Dictionary(
       fields.enumerated().map { ($0.element.description.name, $0.offset) }, uniquingKeysWith: { $1 })
   }
 
+  var title: String { kind.title }
+
   var description: ObjectDescription {
     ObjectDescription(
-      title: title, keys: fields.map(\.description), requiresOneOf: requiresOneOf,
+      kind, keys: fields.map(\.description), requiresOneOf: requiresOneOf,
       requiresAnyOf: requiresAnyOf)
   }
 
   /// Whether a word is one of the keys, or is understood as one.
-  func knows(_ word: String) -> Bool {
-    let keys = fields.map(\.description.name)
-    return indexByKey[word] != nil || Synonyms.key(for: word, among: keys) != nil
-      || !keys.nearest(to: word).isEmpty
-  }
+  func knows(_ word: String) -> Bool { Synonyms.isKnown(word, among: fields.map(\.description.name)) }
 
   /// Reads the keys of a map into `object`. Nothing after the colon is a map without keys.
   func read(_ node: YAMLNode, into object: inout Object, _ sink: inout DiagnosticSink) {
@@ -167,6 +165,42 @@ struct KeyTable<Object>: Sendable {
     sink.showExample("\(key): \(example)", of: node, since: known)
   }
 
+  /// Reports a key that the object does not have, and answers which ones may have been meant.
+  private func reportUnknown(
+    _ pair: YAMLPair, _ key: Located<String>, beside written: Set<String>, of object: inout Object,
+    _ sink: inout DiagnosticSink
+  ) -> [String] {
+    var answer = KeyAnswer()
+    sink.guesses -= 1
+    if sink.guesses > 0 {
+      let description = description
+      var unknown = UnknownKey(
+        name: key.value, value: pair.value, range: key.range, object: description,
+        keys: description.keys.map(\.name), hint: hint, written: written,
+        problem: { [object] in problem(of: pair.value, for: $0, object) })
+      answer = KeyGuesses.answer(to: &unknown)
+    }
+    for name in answer.held { noteLost?(name, &object) }
+    if let entry = answer.entry {
+      sink.reportWrongType(pair.key, wanted: "a key and its value", meant: entry, isSafe: false)
+    } else {
+      sink.report(
+        .unknownKey, "'\(key.value)' is not a key of \(title)" + answer.message, at: key.range,
+        label: "unknown key", notes: answer.notes, fixes: answer.fixes)
+    }
+    return answer.meant
+  }
+
+  /// What is wrong with a value of a key.
+  private func problem(of value: YAMLNode, for key: String, _ object: Object) -> Diagnostic? {
+    guard let index = indexByKey[key] else { return nil }
+    var (object, sink) = (object, DiagnosticSink())
+    // What is wrong inside of it is not asked here.
+    sink.guesses = 0
+    _ = fields[index].read(value, &object, &sink)
+    return sink.diagnostics.first { $0.range == value.range }
+  }
+
   /// The names after `player` in `{to: player, show}`, which YAML reads as keys without a value.
   private func itemsWithoutBrackets(
     of field: Field<Object>, _ value: YAMLNode, _ rest: ArraySlice<YAMLPair>
@@ -240,17 +274,11 @@ struct KeyTable<Object>: Sendable {
     if case .sequence(let items) = node.content {
       return items.allSatisfy { $0.located != nil } ? keyOfList : nil
     }
-    guard let word = node.located?.value, YesAndNo.meaning(of: word) == nil,
-      // An expression is no name of a route.
-      keyOfText != "redirect" || SwiftName.isLowerCamel(word)
-    else { return nil }
+    guard let word = node.located?.value, YesAndNo.meaning(of: word) == nil else { return nil }
     let choosing = fields.first { field in
       if case .choice(let words) = field.description.shape { words.contains(word) } else { false }
     }
-    if indexByKey["fingerprint"] != nil, word.utf8.count == 16, UInt64(word, radix: 16) != nil {
-      return "fingerprint"
-    }
-    return choosing?.description.name ?? keyOfText
+    return choosing?.description.name ?? keyOfText?(word)
   }
 
   private func reportMissing(in node: YAMLNode, present: Set<Int>, _ sink: inout DiagnosticSink) {

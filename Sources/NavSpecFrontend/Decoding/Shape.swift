@@ -46,7 +46,7 @@ package indirect enum Shape: Sendable {
     case .map: "a map of names"
     case .single(let value): "a map of one name to \(value.phrase)"
     case .named(_, let shape): shape.phrase
-    case .object(let description): "a map of the keys of \(description.title)"
+    case .object(let description): "a map of the keys of \(description.kind.title)"
     case .anyOf(let shapes): shapes.map(\.phrase).joined(separator: ", or ")
     }
   }
@@ -89,8 +89,7 @@ package struct ObjectDescription: Sendable {
     }
   }
 
-  /// What the object is called: "route".
-  package let title: String
+  package let kind: ObjectKind
   package let keys: [Key]
   /// Keys of which one must be there, and not a second.
   package var requiresOneOf: [String] = []
@@ -102,9 +101,9 @@ package struct ObjectDescription: Sendable {
   }
 
   package init(
-    title: String, keys: [Key], requiresOneOf: [String] = [], requiresAnyOf: [String] = []
+    _ kind: ObjectKind, keys: [Key], requiresOneOf: [String] = [], requiresAnyOf: [String] = []
   ) {
-    self.title = title
+    self.kind = kind
     self.keys = keys
     self.requiresOneOf = requiresOneOf
     self.requiresAnyOf = requiresAnyOf

@@ -4,7 +4,7 @@ import NavSpecYAML
 
 extension SpecKeys {
   static let app = KeyTable<AppSpec>(
-    "app",
+    .app,
     [
       .key(
         "name", { $0.name = $1 }, .form(.appName), isRequired: true, examples: ["Recipes"],
@@ -29,7 +29,7 @@ extension SpecKeys {
     ], text: "name")
 
   static let tabBar = KeyTable<TabBarSpec>(
-    "tabBar",
+    .tabBar,
     [
       .key("style", { $0.style = $1 }, .choice(), default: "automatic", "the style of the tab view"),
       .key("minimize", { $0.minimize = $1 }, .choice(), default: "automatic", "when the tab bar minimizes"),
@@ -42,7 +42,7 @@ extension SpecKeys {
     ])
 
   static let accessory = KeyTable<AccessorySpec>(
-    "accessory",
+    .accessory,
     [
       .key("view", { $0.view = $1 }, .form(.swiftName), isRequired: true, "the SwiftUI view"),
       .key("visible", { $0.visible = $1 }, .visibility, "the condition under which it shows"),

@@ -4,7 +4,7 @@ import NavSpecYAML
 
 extension SpecKeys {
   static let tab = KeyTable<TabSpec>(
-    "a tab",
+    .tab,
     [
       .key("title", { $0.title = $1 }, .text, "its label"),
       .key("image", { $0.image = $1 }, .symbol, examples: ["star"], "its SF Symbol"),
@@ -53,7 +53,7 @@ extension SpecKeys {
     ], requiresOneOf: ["root", "sidebar"], noteLost: { $1.lostKeys.insert($0) })
 
   static let search = KeyTable<TabSearchSpec>(
-    "search",
+    .search,
     [
       .key("prompt", { $0.prompt = $1 }, .text, "the placeholder of the field"),
       .key("scopes", { $0.scopes = $1 }, .form(.swiftName), "the type whose cases are the scopes"),
@@ -63,7 +63,7 @@ extension SpecKeys {
     ], text: "prompt")
 
   static let customization = KeyTable<TabCustomizationSpec>(
-    "customization",
+    .customization,
     [
       .key("id", { $0.id = $1 }, .text, isRequired: true, "the identifier that stores the user's choice"),
       .key("sidebar", { $0.sidebar = $1 }, .choice(), "what the user may do with it in the sidebar"),
@@ -72,7 +72,7 @@ extension SpecKeys {
     ], text: "id")
 
   static let section = KeyTable<SectionSpec>(
-    "a section",
+    .section,
     [
       .key("title", { $0.title = $1 }, .text, "its heading"),
       .key(
@@ -85,7 +85,7 @@ extension SpecKeys {
     ], text: "title")
 
   static let split = KeyTable<SplitSpec>(
-    "split",
+    .split,
     [
       .key("sidebar", { $0.sidebar = $1 }, .located(.screen), isRequired: true, "the leading column"),
       .key("content", { $0.content = $1 }, .located(.screen), "the middle column"),

@@ -4,7 +4,7 @@ import NavSpecYAML
 
 extension SpecKeys {
   static let link = KeyTable<LinkSpec>(
-    "a link",
+    .link,
     [
       .key(
         "path", { $0.pattern = $1 }, .form(.urlPattern), examples: ["/recipe/{id}{?servings}"],
@@ -180,7 +180,7 @@ private struct TopLevelExample: Sendable {
   }
 
   static let keys = KeyTable<TopLevelExample>(
-    "an example",
+    .example,
     [
       .key(
         "route", { $0.route = $1 }, routeOrNull, isRequired: true, "the route it opens; null: no link matches"

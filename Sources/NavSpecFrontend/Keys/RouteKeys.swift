@@ -5,7 +5,7 @@ import NavSpecYAML
 
 extension SpecKeys {
   static let route = KeyTable<RouteSpec>(
-    "a route",
+    .route,
     [
       .key(
         "title", { $0.title = $1 }, .text, examples: ["All recipes"], "for people, diagrams and documentation"
@@ -82,7 +82,7 @@ extension SpecKeys {
     ], text: "view", list: "to", noteLost: { $1.lostKeys.insert($0) })
 
   static let parameter = KeyTable<ParameterSpec>(
-    "a param",
+    .param,
     [
       .key(
         "type", { $0.type = $1 }, .text.described(as: .form(.typeExpression)), isRequired: true,
@@ -93,7 +93,7 @@ extension SpecKeys {
     ])
 
   static let edge = KeyTable<EdgeSpec>(
-    "an edge",
+    .edge,
     [
       .key("present", { $0.present = $1 }, .presentation, "how the target appears by this edge"),
       .key("label", { $0.label = $1 }, .text, "for diagrams"),
@@ -240,7 +240,7 @@ private struct NamedView: Sendable {
   var module: Located<String>?
 
   static let keys = KeyTable<NamedView>(
-    "view",
+    .view,
     [
       .key("name", { $0.name = $1 }, .form(.view), isRequired: true, "the SwiftUI view"),
       .key("module", { $0.module = $1 }, .form(.swiftName), "the module to import it from"),
@@ -283,7 +283,7 @@ extension ValueReader where Value == Located<PresentationSpec> {
 private var windowShape: Shape {
   let words = NavigationSchema.Presentation.allCases.map(\.rawValue).filter { $0 != "window" }
   let fallback = ObjectDescription(
-    title: "window",
+    .window,
     keys: [
       .init(
         name: "else", doc: "how it appears on platforms with one window", shape: .choice(words),
@@ -291,7 +291,7 @@ private var windowShape: Shape {
     ])
   return .object(
     ObjectDescription(
-      title: "windowPresentation",
+      .windowPresentation,
       keys: [
         .init(name: "window", doc: "a window of its own", shape: .object(fallback), isRequired: true)
       ]))
@@ -341,7 +341,7 @@ extension ValueReader where Value == EdgeSpec {
       if let meant = Restatement.reversedEdge(pairs[0]) ?? Restatement.target(pairs[0]) ?? several {
         let hasValues = target.value.contains("(")
         return refuse(
-          meant: meant, notes: hasValues ? ["an edge gives no values: the code that navigates does"] : [])
+          meant: meant, notes: hasValues ? [KeyGuesses.noteOfEdge] : [])
       }
       var edge = EdgeSpec(target: .route(target), range: target.range)
       let value = pairs[0].value

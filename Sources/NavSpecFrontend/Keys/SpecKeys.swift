@@ -6,7 +6,7 @@ import NavSpecYAML
 /// else: the reference and the schema for editors are made from it.
 enum SpecKeys {
   static let file = KeyTable<SpecFile>(
-    "a spec",
+    .spec,
     [
       .key(
         "navspec", { $0.version = $1 }, .version, examples: [1],
@@ -82,7 +82,7 @@ enum SpecKeys {
     noteKey: { key, file in file.keyRanges[key.value] = key.range }, noteLost: { $1.lostKeys.insert($0) })
 
   static let include = KeyTable<IncludeSpec>(
-    "an include",
+    .include,
     [
       .key(
         "path", { $0.path = $1 }, .form(.filePath), isRequired: true,
@@ -97,7 +97,7 @@ enum SpecKeys {
     ])
 
   static let defaults = KeyTable<DefaultsSpec>(
-    "defaults",
+    .defaults,
     [
       .key(
         "requires", { $0.requires = $1 }, .list(of: .requirement, names: Restatement.words),
@@ -113,7 +113,7 @@ enum SpecKeys {
     ])
 
   static let sourceGroup = KeyTable<SourceGroupSpec>(
-    "a source",
+    .source,
     [
       .key("schemes", { $0.schemes = $1 }, .list(of: .form(.ownScheme)), "custom URL schemes"),
       .key(
@@ -125,7 +125,7 @@ enum SpecKeys {
     ] + policy, text: "domains", list: "domains")
 
   /// `app.match`: what a source says of how its URLs are read.
-  static let match = KeyTable<SourceGroupSpec>("match", policy)
+  static let match = KeyTable<SourceGroupSpec>(.match, policy)
 
   private static let policy: [Field<SourceGroupSpec>] = [
     .key("http", { $0.http = $1 }, .boolean, default: false, "whether domains also mean http"),
@@ -140,18 +140,20 @@ enum SpecKeys {
   ]
 
   static let condition = KeyTable<ConditionSpec>(
-    "a condition",
+    .condition,
     [
       .key("redirect", { $0.redirect = $1 }, .form(.reference), "the route presented when it is unmet"),
       .key(
         "onLoss", { $0.onLoss = $1 }, .choice(), default: "drop",
         "what happens to guarded screens when it is lost"),
       .key("doc", { $0.doc = $1 }, .text, "what it means, for people"),
-    ], text: "redirect",
+    ],
+    // An expression is no name of a route.
+    textKey: { SwiftName.isLowerCamel($0) ? "redirect" : nil },
     hint: "the app's code says whether it holds; here it is '{}', or '{redirect: <route>}'")
 
   static let restoration = KeyTable<RestorationSpec>(
-    "restoration",
+    .restoration,
     [
       .key("storage", { $0.storage = $1 }, .choice(), default: "scene", "per scene or per app"),
       .key("key", { $0.key = $1 }, .form(.visible), isRequired: true, "the key that stores a snapshot"),
@@ -164,7 +166,7 @@ enum SpecKeys {
     ], text: "key")
 
   static let linkSettings = KeyTable<LinkSettingsSpec>(
-    "links",
+    .links,
     [
       .key(
         "exclude", { $0.exclude = $1 }, .list(of: .form(.urlPattern), names: Restatement.patterns),

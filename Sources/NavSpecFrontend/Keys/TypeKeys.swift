@@ -4,7 +4,7 @@ import NavSpecYAML
 
 extension SpecKeys {
   static let type = KeyTable<TypeSpec>(
-    "a type",
+    .type,
     [
       .key(
         "is", { $0.alias = $1 }, .form(.builtin),
