@@ -302,7 +302,7 @@ struct SpecLoader {
       ?? candidates.first { !isGlob && SwiftName.file(forSpec: $0) == SwiftName.file(forSpec: name) }
       ?? candidates.nearest(to: text, limit: 1).first ?? (candidates.count == 1 ? candidates[0] : nil)
     report(
-      .includeNotFound, message + (meant.map { "; did you mean '\($0)'?" } ?? ""), pattern,
+      .includeNotFound, message + asking([meant].compactMap(\.self)), pattern,
       "nothing to include",
       notes: meant == nil && !files.isEmpty && files.count <= 12
         ? ["there are: \(files.joined(separator: ", "))"] : [],

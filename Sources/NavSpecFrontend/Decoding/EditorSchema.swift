@@ -56,12 +56,13 @@ private struct Definitions {
   /// The members of the schema of an object.
   /// - Parameter isNullable: Whether an empty value counts as a map without keys.
   mutating func members(of object: ObjectDescription, isNullable: Bool) -> [(String, JSONText)] {
-    let required = object.keys.filter(\.isRequired).map(\.name)
     var members: [(String, JSONText)] = [("type", isNullable ? ["object", "null"] : "object")]
     var properties: [(String, JSONText)] = []
     for key in object.keys { properties.append((key.name, schema(of: key))) }
     members.append(("properties", .object(properties)))
-    if !required.isEmpty { members.append(("required", .array(required.map { .string($0) }))) }
+    if !object.required.isEmpty {
+      members.append(("required", .array(object.required.map { .string($0) })))
+    }
     for (word, keys) in [("oneOf", object.requiresOneOf), ("anyOf", object.requiresAnyOf)]
     where !keys.isEmpty {
       members.append((word, .array(keys.map { ["required": .array([.string($0)])] })))

@@ -36,17 +36,12 @@ final class Field<Object>: Sendable {
 /// The table of keys of one kind of object: the front end reads with it, and the schema for editors
 /// is made from it, so they cannot disagree.
 struct KeyTable<Object>: Sendable {
-  let kind: ObjectKind
-  let fields: [Field<Object>]
-  /// Keys of which one is required, for schemas. The reader has its own message.
-  private let requiresOneOf: [String]
-  private let requiresAnyOf: [String]
+  let description: ObjectDescription
+  private let fields: [Field<Object>]
   private let indexByKey: [String: Int]
   /// The key that a text alone, or a list alone, was meant for.
   private let keyOfText: (@Sendable (String) -> String?)?
   private let keyOfList: String?
-  /// What the author of another value may have looked for.
-  private let hint: String?
   /// Receives every key with its range, if the object needs them.
   private let noteKey: (@Sendable (Located<String>, inout Object) -> Void)?
   /// Receives every key with an unreadable value, so that the key does not count as missing.
@@ -59,29 +54,19 @@ struct KeyTable<Object>: Sendable {
     noteKey: (@Sendable (Located<String>, inout Object) -> Void)? = nil,
     noteLost: (@Sendable (String, inout Object) -> Void)? = nil
   ) {
-    self.kind = kind
+    description = ObjectDescription(
+      kind: kind, keys: fields.map(\.description), requiresOneOf: requiresOneOf,
+      requiresAnyOf: requiresAnyOf, hint: hint)
     self.fields = fields
-    self.requiresOneOf = requiresOneOf
-    self.requiresAnyOf = requiresAnyOf
     self.noteKey = noteKey
     self.noteLost = noteLost
     keyOfText = textKey ?? text.map { key in { @Sendable _ in key } }
     keyOfList = list
-    self.hint = hint
     self.indexByKey = Dictionary(
       fields.enumerated().map { ($0.element.description.name, $0.offset) }, uniquingKeysWith: { $1 })
   }
 
-  var title: String { kind.title }
-
-  var description: ObjectDescription {
-    ObjectDescription(
-      kind, keys: fields.map(\.description), requiresOneOf: requiresOneOf,
-      requiresAnyOf: requiresAnyOf)
-  }
-
-  /// Whether a word is one of the keys, or is understood as one.
-  func knows(_ word: String) -> Bool { Synonyms.isKnown(word, among: fields.map(\.description.name)) }
+  var title: String { description.kind.title }
 
   /// Reads the keys of a map into `object`. Nothing after the colon is a map without keys.
   func read(_ node: YAMLNode, into object: inout Object, _ sink: inout DiagnosticSink) {
@@ -92,7 +77,7 @@ struct KeyTable<Object>: Sendable {
     if let keyOfList, node.style == .flow, !pairs.isEmpty,
       pairs.allSatisfy({ pair in
         pair.isNameAlone
-          && pair.key.scalarText.map { !knows($0) && Restatement.entry(of: $0) == nil } == true
+          && pair.key.scalarText.map { !description.knows($0) && Restatement.entry(of: $0) == nil } == true
       })
     {
       let list = pairs.compactMap(\.key.flowText).joined(separator: ", ")
@@ -170,16 +155,11 @@ struct KeyTable<Object>: Sendable {
     _ pair: YAMLPair, _ key: Located<String>, beside written: Set<String>, of object: inout Object,
     _ sink: inout DiagnosticSink
   ) -> [String] {
-    var answer = KeyAnswer()
     sink.guesses -= 1
-    if sink.guesses > 0 {
-      let description = description
-      var unknown = UnknownKey(
-        name: key.value, value: pair.value, range: key.range, object: description,
-        keys: description.keys.map(\.name), hint: hint, written: written,
-        problem: { [object] in problem(of: pair.value, for: $0, object) })
-      answer = KeyGuesses.answer(to: &unknown)
-    }
+    let unknown = UnknownKey(
+      name: key.value, value: pair.value, range: key.range, object: description, written: written,
+      problem: { [object] in problem(of: pair.value, for: $0, object) })
+    let answer = sink.guesses > 0 ? unknown.answer : KeyAnswer()
     for name in answer.held { noteLost?(name, &object) }
     if let entry = answer.entry {
       sink.reportWrongType(pair.key, wanted: "a key and its value", meant: entry, isSafe: false)
@@ -242,25 +222,26 @@ struct KeyTable<Object>: Sendable {
   /// Reads a value that is no map as that of the key it was meant for.
   private func readAlone(_ node: YAMLNode, _ object: inout Object, _ sink: inout DiagnosticSink) {
     let wanted = "a map of the keys of \(title)"
-    if let text = node.located?.value, let entry = Restatement.entry(of: text), knows(entry.name) {
+    if let text = node.located?.value, let entry = Restatement.entry(of: text), description.knows(entry.name)
+    {
       return sink.reportWrongType(node, wanted: wanted, meant: "\(entry.name): \(entry.value)", isSafe: false)
     }
     let isFlag = node.located.map { YesAndNo.meaning(of: $0.value) == true || $0.value == "Bool" } ?? false
-    if isFlag, requiresOneOf.isEmpty, !fields.contains(where: \.description.isRequired), keyOfText != nil {
+    if isFlag, description.requiresOneOf.isEmpty, description.required.isEmpty, keyOfText != nil {
       return sink.reportWrongType(node, wanted: wanted, meant: "{}", isSafe: false)
     }
     guard let key = keyOfValue(node), let text = node.flowText else {
       let meant = Restatement.text(of: node, as: .object(description))
       sink.reportWrongType(node, wanted: wanted, meant: meant, isSafe: false)
-      if let hint { sink.diagnostics[sink.diagnostics.count - 1].notes.append(hint) }
+      if let hint = description.hint { sink.diagnostics[sink.diagnostics.count - 1].notes.append(hint) }
       return
     }
     var read = DiagnosticSink()
     var present: Set<Int> = []
     readMisspelt(node, [key], &present, &object, &read)
     // What else is required is shown too.
-    let missing = fields.filter { $0.description.isRequired && $0.description.name != key }
-    let others = missing.map { ", \($0.description.name): …" }.joined()
+    let missing = description.required.filter { $0 != key }
+    let others = missing.map { ", \($0): …" }.joined()
     if missing.isEmpty {
       sink.reportWrongType(node, wanted: wanted, meant: "{\(key): \(text)}", isSafe: false)
     } else {

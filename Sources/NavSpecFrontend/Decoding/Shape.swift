@@ -71,22 +71,10 @@ package struct ObjectDescription: Sendable {
     package let name: String
     package let doc: String
     package let shape: Shape
-    package let isRequired: Bool
+    package var isRequired = false
     /// What holds where the key is absent; nil where that is nothing, or no one value.
-    package let defaultValue: JSONText?
-    package let examples: [JSONText]
-
-    package init(
-      name: String, doc: String, shape: Shape, isRequired: Bool = false, defaultValue: JSONText? = nil,
-      examples: [JSONText] = []
-    ) {
-      self.name = name
-      self.doc = doc
-      self.shape = shape
-      self.isRequired = isRequired
-      self.defaultValue = defaultValue
-      self.examples = examples
-    }
+    package var defaultValue: JSONText?
+    package var examples: [JSONText] = []
   }
 
   package let kind: ObjectKind
@@ -95,17 +83,19 @@ package struct ObjectDescription: Sendable {
   package var requiresOneOf: [String] = []
   /// Keys of which at least one must be there.
   package var requiresAnyOf: [String] = []
-  /// Whether no key has to be there.
-  var isOptional: Bool {
-    requiresOneOf.isEmpty && requiresAnyOf.isEmpty && !keys.contains(where: \.isRequired)
-  }
+  /// What the author of another value may have looked for.
+  var hint: String?
 
-  package init(
-    _ kind: ObjectKind, keys: [Key], requiresOneOf: [String] = [], requiresAnyOf: [String] = []
-  ) {
-    self.kind = kind
-    self.keys = keys
-    self.requiresOneOf = requiresOneOf
-    self.requiresAnyOf = requiresAnyOf
+  var names: [String] { keys.map(\.name) }
+
+  /// The names of the keys without which there is no such object.
+  var required: [String] { keys.filter(\.isRequired).map(\.name) }
+
+  /// Whether no key has to be there.
+  var isOptional: Bool { requiresOneOf.isEmpty && requiresAnyOf.isEmpty && required.isEmpty }
+
+  /// Whether a word is one of the keys, or is understood as one.
+  func knows(_ word: String) -> Bool {
+    names.contains(word) || Synonyms.key(for: word, among: names) != nil || !names.nearest(to: word).isEmpty
   }
 }

@@ -17,9 +17,20 @@ struct ValueReader<Value>: Sendable {
     return read(node, &sink)
   }
 
-  func map<T>(_ transform: @escaping @Sendable (Value, YAMLNode, inout DiagnosticSink) -> T?) -> ValueReader<
-    T
-  > {
+  /// The same reader, but for values that say in another form what is meant.
+  /// - Parameter meant: What is meant, in the form in which it is read; nil for values that are read as they are.
+  func restating(
+    _ wanted: String, notes: [String] = [], _ meant: @escaping @Sendable (YAMLNode) -> String?
+  ) -> Self {
+    Self(shape: shape) { node, sink in
+      guard let meant = meant(node) else { return read(node, &sink) }
+      return sink.refuse(node, wanted: wanted, meant: meant, isSafe: false, notes: notes)
+    }
+  }
+
+  func map<T>(
+    _ transform: @escaping @Sendable (Value, YAMLNode, inout DiagnosticSink) -> T?
+  ) -> ValueReader<T> {
     ValueReader<T>(shape: shape) { node, sink in
       guard let value = read(node, &sink) else { return nil }
       return transform(value, node, &sink)
@@ -46,8 +57,7 @@ extension ValueReader where Value == Located<String> {
   static var undenied: Self {
     Self(shape: .form(.condition)) { node, sink in
       if case .mapping = node.content {
-        sink.reportWrongType(node, wanted: "a condition, or a list of conditions that hold together")
-        return nil
+        return sink.refuse(node, wanted: "a condition, or a list of conditions that hold together")
       }
       guard node.isMarkedByUnknownTag, let denied = node.condition else { return text.read(node, &sink) }
       let end = Int(node.range.end)
@@ -63,8 +73,7 @@ extension ValueReader where Value == Located<String> {
   private static func text(of text: @escaping @Sendable (YAMLNode) -> Located<String>?) -> Self {
     Self(shape: .text) { node, sink in
       guard let text = text(node) else {
-        sink.reportWrongType(node, as: .text)
-        return nil
+        return sink.refuse(node, as: .text)
       }
       return text
     }
@@ -76,8 +85,7 @@ extension ValueReader where Value == Located<Bool> {
     Self(shape: .boolean) { node, sink in
       guard case .scalar(let scalar) = node.content, case .bool(let value) = scalar.resolved else {
         let meant = node.untagged.flatMap { YesAndNo.meaning(of: $0).map(String.init) }
-        sink.reportWrongType(node, wanted: Shape.boolean.phrase, meant: meant)
-        return nil
+        return sink.refuse(node, wanted: Shape.boolean.phrase, meant: meant)
       }
       return Located(value, at: node.range)
     }
@@ -94,8 +102,7 @@ extension ValueReader where Value == Located<Int> {
         // A number in quotes is a text, as is `v2`.
         let digits = node.untagged.map { $0.first == "v" ? $0.dropFirst() : $0[...] }
         let quoted = digits.flatMap { Int($0) }.flatMap { bounds.contains($0) ? "\($0)" : nil }
-        sink.reportWrongType(node, wanted: shape.phrase, meant: quoted)
-        return nil
+        return sink.refuse(node, wanted: shape.phrase, meant: quoted)
       }
       return Located(Int(value), at: node.range)
     }
@@ -106,8 +113,7 @@ extension ValueReader where Value == Located<Double> {
   static var number: Self {
     Self(shape: .number) { node, sink in
       guard case .scalar(let scalar) = node.content else {
-        sink.reportWrongType(node, wanted: Shape.number.phrase)
-        return nil
+        return sink.refuse(node, wanted: Shape.number.phrase)
       }
       switch scalar.resolved {
       case .int(let value): return Located(Double(value), at: node.range)
@@ -115,8 +121,7 @@ extension ValueReader where Value == Located<Double> {
       default:
         // A number in quotes is a text.
         let quoted = node.untagged.flatMap { text in Double(text).flatMap { $0.isFinite ? text : nil } }
-        sink.reportWrongType(node, wanted: Shape.number.phrase, meant: quoted)
-        return nil
+        return sink.refuse(node, wanted: Shape.number.phrase, meant: quoted)
       }
     }
   }
@@ -129,8 +134,7 @@ extension ValueReader {
     let words = Choice.allCases.map(\.rawValue)
     return Self(shape: .choice(words)) { node, sink in
       guard let text = node.located else {
-        sink.reportWrongType(node, wanted: Shape.choice(words).phrase)
-        return nil
+        return sink.refuse(node, wanted: Shape.choice(words).phrase)
       }
       if let choice = Choice(rawValue: text.value) { return Located(choice, at: text.range) }
       sink.report(.unknownWord(text, among: words))
@@ -152,17 +156,14 @@ extension ValueReader {
             let name = SwiftName.lowerCamel(from: names.joined(separator: " ")),
             node.untagged == names.joined(separator: " ")
           {
-            sink.reportWrongType(
+            return sink.refuse(
               node, wanted: "a condition, or a list",
               notes: ["write '\(name)' for one condition, or '\(meant)' for \(names.count)"])
-            return nil
           }
-          sink.reportWrongType(node, wanted: "a list", meant: meant, isSafe: false)
-          return nil
+          return sink.refuse(node, wanted: "a list", meant: meant, isSafe: false)
         }
         if let meant = Restatement.text(of: node, as: .list(element.shape)), !element.takes(node) {
-          sink.reportWrongType(node, wanted: "a list", meant: meant, isSafe: false)
-          return nil
+          return sink.refuse(node, wanted: "a list", meant: meant, isSafe: false)
         }
         return element.read(node, &sink).map { [$0] }
       }
@@ -192,8 +193,7 @@ extension ValueReader {
   where Value == [Entry<Element>] {
     Self(shape: .map(element.shape, names: keepsOwnKeys ? .anyKey : names)) { node, sink in
       guard case .mapping(let pairs) = node.content else {
-        sink.reportWrongType(node, as: .map(element.shape))
-        return nil
+        return sink.refuse(node, as: .map(element.shape))
       }
       var entries: [Entry<Element>] = []
       entries.reserveCapacity(pairs.count)
@@ -305,10 +305,9 @@ extension Diagnostic {
     let suggestions =
       words.contains(word)
       ? [word] : Synonyms.word(for: word, among: words).map { [$0] } ?? words.nearest(to: word)
-    return Diagnostic(
-      .unknownValue, "'\(text.value)' is not \(Shape.choice(words).phrase)\(asking(suggestions))",
-      at: text.range, label: "not a word of this key",
-      notes: [Synonyms.note(for: text.value, among: words)].compactMap { $0 },
-      fixes: Fix.correcting(text.value, to: suggestions, at: text.range))
+    return .unknown(
+      .unknownValue, "'\(text.value)' is not \(Shape.choice(words).phrase)", text, meant: suggestions,
+      label: "not a word of this key",
+      notes: [Synonyms.note(for: text.value, among: words)].compactMap { $0 })
   }
 }

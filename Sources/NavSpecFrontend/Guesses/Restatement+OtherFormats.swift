@@ -23,7 +23,7 @@ extension Restatement {
     guard pairs.count > 1, isName(of: pairs[0]), let name = pairs[0].value.flowText else {
       return options(pairs)
     }
-    let keys = SpecKeys.edge.fields.map(\.description.name)
+    let keys = SpecKeys.edge.description.names
     let rest = pairs.dropFirst().compactMap { pair -> (key: String, value: String)? in
       guard let word = pair.key.scalarText, let value = pair.value.flowText,
         let key = keys.contains(word)

@@ -11,7 +11,7 @@ enum Restatement {
     case (.map(let value, _), _): return map(node, of: value)
     case (.object(let object), .sequence(let items)):
       // What is no key of it would be the next mistake.
-      let keys = Set(object.keys.map(\.name))
+      let keys = object.names
       let areKnown = items.allSatisfy { item in
         guard case .mapping(let pairs) = item.content else { return true }
         return pairs.allSatisfy { keys.contains($0.key.scalarText ?? "") }
@@ -44,11 +44,9 @@ enum Restatement {
             entries.append("\(name): \(least)")
             continue
           }
-          guard
-            pairs.count == 1
-              || items.count == 1 && (value == nil || !pairs.contains { $0.value.located != nil })
+          guard items.count == 1 && value == nil || areEntries(pairs, in: items),
+            let texts = self.entries(pairs[...])
           else { return nil }
-          guard let texts = self.entries(pairs[...]) else { return nil }
           entries.append(texts)
         } else if let entry = item.located.flatMap({
           replacement(in: $0.value) ?? answer($0.value, of: value)
@@ -74,6 +72,26 @@ enum Restatement {
       }
     }
     return entries.isEmpty ? nil : "{" + joined(entries) + "}"
+  }
+
+  /// Whether an item of a list stands for its entries. Several entries with texts are one record.
+  private static func areEntries(_ pairs: [YAMLPair], in items: [YAMLNode]) -> Bool {
+    pairs.count == 1 || items.count == 1 && !pairs.contains { $0.value.located != nil }
+  }
+
+  /// The edits that make a map of a block list of maps.
+  static func editsWithoutDashes(of node: YAMLNode) -> [Diagnostic.Fix.Edit] {
+    guard case .sequence(let items) = node.content else { return [] }
+    var edits: [Diagnostic.Fix.Edit] = []
+    for item in items {
+      // What an alias brings along is written elsewhere.
+      guard case .mapping(let pairs) = item.content, item.style == .block, areEntries(pairs, in: items),
+        item.range.start >= node.range.start + 2, item.range.end <= node.range.end
+      else { return [] }
+      let start = Int(item.range.start)
+      edits.append(.init(SourceRange(source: item.range.source, start: start - 2, end: start), "  "))
+    }
+    return edits
   }
 
   /// `paid: true` for `paid`, and `paid: false` for `!paid`, in a map of answers.
@@ -212,7 +230,7 @@ extension Shape {
     switch self {
     case .object(let object):
       if object.requiresOneOf.first == "root" { return "{root: \(name)}" }
-      return object.requiresOneOf.isEmpty && !object.keys.contains(where: \.isRequired) ? "{}" : nil
+      return object.requiresOneOf.isEmpty && object.required.isEmpty ? "{}" : nil
     case .map: return "{}"
     case .anyOf(let shapes):
       return shapes.contains { if case .null = $0 { true } else { false } } ? "{}" : nil

@@ -20,11 +20,6 @@ enum Synonyms {
     meanings(of: word, among: words, in: wordsByWord).first
   }
 
-  /// Whether a word is one of the keys, or is understood as one.
-  static func isKnown(_ word: String, among keys: [String]) -> Bool {
-    keys.contains(word) || key(for: word, among: keys) != nil || !keys.nearest(to: word).isEmpty
-  }
-
   /// The built-in type that a type of other languages means.
   static func type(for name: String) -> String? {
     // `NavType.IntType` and `Int.self` have the name of a type in them.

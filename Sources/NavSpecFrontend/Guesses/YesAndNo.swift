@@ -87,10 +87,9 @@ extension ValueReader where Value == Located<String> {
       guard node.style == .plain, let keys = node.untagged.flatMap(Restatement.words) else {
         return key.read(node, &sink)
       }
-      sink.reportWrongType(
+      return sink.refuse(
         node, wanted: "one key",
         notes: ["write '[\(keys.joined(separator: ", "))]' for \(keys.count) keys, or quote it if it is one"])
-      return nil
     }
   }
 
@@ -103,14 +102,12 @@ extension ValueReader where Value == Located<String> {
 
   /// The name of a view, or `manual`.
   static var viewName: Self {
-    let name = text.refusingYesAndNo(
+    text.refusingYesAndNo(
       "a view", yes: .leavingOut("view", "without 'view' the view is named after the route"),
-      no: .writing("manual", "with 'view: manual' the app's closure builds it"))
-    return Self(shape: name.shape) { node, sink in
-      guard let file = node.untagged, file.hasSuffix(".swift") else { return name.read(node, &sink) }
-      let view = file.dropLast(6).split(separator: "/").last.map(String.init)
-      sink.reportWrongType(node, wanted: "the name of a view", meant: view, isSafe: false)
-      return nil
+      no: .writing("manual", "with 'view: manual' the app's closure builds it")
+    ).restating("the name of a view") { node in
+      guard let file = node.untagged, file.hasSuffix(".swift") else { return nil }
+      return file.dropLast(6).split(separator: "/").last.map(String.init)
     }
   }
 

@@ -104,8 +104,7 @@ extension ValueReader where Value == TabSpec {
     return Self(shape: keys.shape) { node, sink in
       guard let name = node.located, node.tag == nil else { return keys.read(node, &sink) }
       guard SwiftName.isLowerCamel(name.value), YesAndNo.meaning(of: name.value) == nil else {
-        sink.reportWrongType(node, wanted: "a map of the keys of \(SpecKeys.tab.title)")
-        return nil
+        return sink.refuse(node, wanted: "a map of the keys of \(SpecKeys.tab.title)")
       }
       sink.reportWrongType(
         node, wanted: "a map of the keys of \(SpecKeys.tab.title)", meant: "{root: \(name.value)}")
@@ -121,13 +120,9 @@ extension ValueReader where Value == Located<TabBadge?> {
   static var badge: Self {
     Self(shape: .anyOf([.boolean, .choice([TabBadge.text.rawValue])])) { node, sink in
       if let word = node.located, word.value == TabBadge.text.rawValue { return word.map { _ in .text } }
-      if let number = node.located?.value, Int(number) != nil {
-        sink.reportWrongType(
-          node, wanted: "true or text", meant: "true", isSafe: false,
-          notes: ["the app gives the tab its number at run time"])
-        return nil
-      }
       return ValueReader<Located<Bool>>.boolean.read(node, &sink)?.map { $0 ? .number : nil }
+    }.restating("true or text", notes: ["the app gives the tab its number at run time"]) { node in
+      node.located.flatMap { Int($0.value) }.map { _ in "true" }
     }
   }
 }
@@ -135,13 +130,12 @@ extension ValueReader where Value == Located<TabBadge?> {
 extension ValueReader where Value == Located<String> {
   /// The name of a symbol, without the Swift code that shows it.
   fileprivate static var symbol: Self {
-    text.map { text, node, sink in
-      let parts = text.value.split { "()".contains($0) }
-      guard parts.count == 2, text.value.hasSuffix(")"), ["Image", "Label", "UIImage"].contains(parts[0])
-      else { return text }
-      let name = (parts[1].split(separator: ":").last ?? "").filter { !" \"'".contains($0) }
-      sink.reportWrongType(node, wanted: "the name of a symbol", meant: name, isSafe: false)
-      return nil
+    text.restating("the name of a symbol") { node in
+      let text = node.located?.value ?? ""
+      let parts = text.split { "()".contains($0) }
+      guard parts.count == 2, text.hasSuffix(")"), ["Image", "Label", "UIImage"].contains(parts[0])
+      else { return nil }
+      return (parts[1].split(separator: ":").last ?? "").filter { !" \"'".contains($0) }
     }
   }
 }
@@ -163,10 +157,9 @@ extension ValueReader where Value == ParentSpec {
     Self(shape: .named("parent", .anyOf([.form(.reference), .single(.map(.text, names: .name))]))) {
       node, sink in
       if case .sequence(let items) = node.content, items.count > 1 {
-        sink.reportWrongType(
+        return sink.refuse(
           node, wanted: "the one route below it", meant: items.last?.flowText, isSafe: false,
           notes: ["that route has its own 'parent'"])
-        return nil
       }
       return readNamed(node, wanted: "a route, or a route with its params", &sink)
         .map { ParentSpec(route: $0.name, arguments: $0.arguments) }
@@ -181,12 +174,10 @@ private func readNamed(
   if let name = node.located { return (name, []) }
   guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located else {
     let meant = Restatement.screen(node) ?? Restatement.text(of: node, as: .text)
-    sink.reportWrongType(node, wanted: wanted, meant: meant, isSafe: false)
-    return nil
+    return sink.refuse(node, wanted: wanted, meant: meant, isSafe: false)
   }
   if let meant = Restatement.target(pairs[0]) {
-    sink.reportWrongType(node, wanted: wanted, meant: meant, isSafe: false)
-    return nil
+    return sink.refuse(node, wanted: wanted, meant: meant, isSafe: false)
   }
   let reader = ValueReader<[Entry<Located<String>>]>.entries(of: .text)
   guard let arguments = reader.read(pairs[0].value, &sink) else { return nil }

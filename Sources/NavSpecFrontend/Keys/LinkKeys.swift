@@ -56,18 +56,12 @@ extension ValueReader where Value == LinkSpec {
       }
       if case .sequence = node.content {
         // `[/a/{id}]` in flow syntax: YAML took the braces for a map.
-        sink.reportWrongType(node, wanted: "a pattern in quotes, or a map with 'path' or 'url'")
-        return nil
-      }
-      if let patterns = node.namedPatterns {
-        sink.reportWrongType(node, wanted: "a list of patterns", meant: patterns, isSafe: false)
-        return nil
+        return sink.refuse(node, wanted: "a pattern in quotes, or a map with 'path' or 'url'")
       }
       if case .mapping(let pairs) = node.content, pairs.contains(where: { $0.key.scalarText == "/" }) {
-        sink.reportWrongType(
+        return sink.refuse(
           node, "a component of an association file", wanted: "a pattern",
           notes: ["for example '\"/item/{id}{?tab}\"'"])
-        return nil
       }
       if case .mapping(let pairs) = node.content, pairs.count == 1, let pattern = pairs[0].key.located,
         pattern.value.contains("/"), case .scalar = pairs[0].value.content, let text = pairs[0].key.flowText
@@ -94,14 +88,14 @@ extension ValueReader where Value == LinkSpec {
           notes: ["in flow syntax a pattern with braces needs quotes: \"/recipe/{id}\""])
       }
       return link
-    }
+    }.restating("a list of patterns", \.namedPatterns)
   }
 }
 
 extension YAMLNode {
   /// The list of the patterns of a map that gives them names; nil for any other value.
   fileprivate var namedPatterns: String? {
-    guard let values = values(of: SpecKeys.link, where: { $0.contains("/") }) else { return nil }
+    guard let values = values(of: SpecKeys.link.description, where: { $0.contains("/") }) else { return nil }
     // A path is matched under every scheme and domain.
     let paths = Set(values.map(\.value.pathOfURL))
     if let path = paths.first, paths.count == 1 { return "\"\(path)\"" }
@@ -173,8 +167,7 @@ private struct TopLevelExample: Sendable {
   private static let routeOrNull = ValueReader<Located<String>?>(shape: .anyOf([.null, .form(.reference)])) {
     node, sink in
     guard case .scalar = node.content else {
-      sink.reportWrongType(node, wanted: "a route, or null for no match")
-      return nil
+      return sink.refuse(node, wanted: "a route, or null for no match")
     }
     return .some(node.located)
   }
@@ -208,9 +201,8 @@ private func readExamples(
   examples: (Located<String>, YAMLNode, inout DiagnosticSink) -> [ExampleSpec]
 ) -> [ExampleSpec]? {
   guard case .mapping(let pairs) = node.content else {
-    sink.reportWrongType(
+    return sink.refuse(
       node, wanted: "a map of URLs", meant: Restatement.text(of: node, as: .map(paramsShape)), isSafe: false)
-    return nil
   }
   return pairs.flatMap { pair -> [ExampleSpec] in
     guard let url = pair.key.located else {
@@ -224,11 +216,10 @@ private func readExamples(
 private func readParams(_ node: YAMLNode, _ sink: inout DiagnosticSink) -> [Entry<ExampleValue>]? {
   guard case .mapping(let pairs) = node.content else {
     let isRefused = node.located.map { ["no", "false", "none", "nil", "unmatched"].contains($0.value) }
-    sink.reportWrongType(
+    return sink.refuse(
       node, wanted: "the params it opens with, or null for no match",
       meant: isRefused.map { $0 ? "null" : "{}" } ?? Restatement.text(of: node, as: .map(.text)),
       isSafe: false)
-    return nil
   }
   return pairs.compactMap { pair in
     guard let name = pair.key.located, let value = readExampleValue(pair.value, &sink) else { return nil }
@@ -250,13 +241,6 @@ private func readExampleValue(_ node: YAMLNode, _ sink: inout DiagnosticSink) ->
 extension ValueReader where Value == [Located<String>] {
   /// Routes from the lowest to the topmost.
   fileprivate static var screens: Self {
-    let routes = list(of: .form(.reference))
-    return Self(shape: routes.shape) { node, sink in
-      guard let text = node.untagged, let meant = Restatement.path(in: text) else {
-        return routes.read(node, &sink)
-      }
-      sink.reportWrongType(node, wanted: "a list", meant: meant, isSafe: false)
-      return nil
-    }
+    list(of: .form(.reference)).restating("a list") { $0.untagged.flatMap(Restatement.path) }
   }
 }

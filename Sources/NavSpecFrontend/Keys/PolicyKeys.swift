@@ -125,9 +125,8 @@ extension KeyTable<RouteSelector> {
       // What chooses by nothing would choose everything.
       if !selector.isEmpty { return selector }
       guard sink.diagnostics.count == problems else { return nil }
-      sink.reportWrongType(
+      return sink.refuse(
         node, wanted: "the name of a route, a list of names, or {feature, owner, tab, …}")
-      return nil
     }
   }
 }

@@ -109,8 +109,7 @@ extension ValueReader where Value == Located<String> {
     let words = ["medium", "large"]
     return Self(shape: .anyOf([.choice(words), .positiveNumber])) { node, sink in
       guard let text = node.located else {
-        sink.reportWrongType(node, wanted: "medium, large or a number")
-        return nil
+        return sink.refuse(node, wanted: "medium, large or a number")
       }
       if words.contains(text.value) { return text }
       if let height = Double(text.value), height.isFinite {
@@ -184,8 +183,7 @@ extension ValueReader where Value == Located<String> {
       guard case .sequence(let items) = node.content else { return text.read(node, &sink) }
       if let cases = node.casesAlone { return Located(cases, at: node.range) }
       let type = items.count == 1 ? items[0].located?.value : nil
-      sink.reportWrongType(node, wanted: "a type", meant: type.map { "\"[\($0)]\"" }, isSafe: false)
-      return nil
+      return sink.refuse(node, wanted: "a type", meant: type.map { "\"[\($0)]\"" }, isSafe: false)
     }
   }
 }
@@ -223,8 +221,7 @@ extension ValueReader where Value == Located<ViewSpec> {
     Self(shape: .anyOf([.form(.view), .object(NamedView.keys.description)])) { node, sink in
       if node.located != nil { return name(node, &sink) }
       guard case .mapping = node.content else {
-        sink.reportWrongType(node, wanted: wanted)
-        return nil
+        return sink.refuse(node, wanted: wanted)
       }
       var view = NamedView()
       NamedView.keys.read(node, into: &view, &sink)
@@ -265,10 +262,9 @@ extension ValueReader where Value == Located<PresentationSpec> {
       else {
         // `[sheet]`
         let only = node.items.first?.scalarText
-        sink.reportWrongType(
+        return sink.refuse(
           node, wanted: "\(Shape.choice(words).phrase), or {window: {else: sheet}}",
           meant: only.flatMap(Restatement.presentation), isSafe: false)
-        return nil
       }
       guard let fallback = NavigationSchema.Presentation(rawValue: word.value), fallback != .window else {
         sink.report(.unknownWord(word, among: words.filter { $0 != "window" }))
@@ -283,7 +279,7 @@ extension ValueReader where Value == Located<PresentationSpec> {
 private var windowShape: Shape {
   let words = NavigationSchema.Presentation.allCases.map(\.rawValue).filter { $0 != "window" }
   let fallback = ObjectDescription(
-    .window,
+    kind: .window,
     keys: [
       .init(
         name: "else", doc: "how it appears on platforms with one window", shape: .choice(words),
@@ -291,7 +287,7 @@ private var windowShape: Shape {
     ])
   return .object(
     ObjectDescription(
-      .windowPresentation,
+      kind: .windowPresentation,
       keys: [
         .init(name: "window", doc: "a window of its own", shape: .object(fallback), isRequired: true)
       ]))
@@ -320,10 +316,9 @@ extension ValueReader where Value == EdgeSpec {
         ]))
     ) { node, sink in
       func refuse(meant: String?, notes: [String] = []) -> EdgeSpec? {
-        sink.reportWrongType(
+        return sink.refuse(
           node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false,
           notes: notes)
-        return nil
       }
       if let text = node.located {
         if text.value.hasPrefix("+") {
@@ -339,9 +334,7 @@ extension ValueReader where Value == EdgeSpec {
       let isList = if case .sequence = pairs[0].value.content { true } else { false }
       let several = isList ? Restatement.edges(target.value, pairs[0].value) : nil
       if let meant = Restatement.reversedEdge(pairs[0]) ?? Restatement.target(pairs[0]) ?? several {
-        let hasValues = target.value.contains("(")
-        return refuse(
-          meant: meant, notes: hasValues ? [KeyGuesses.noteOfEdge] : [])
+        return refuse(meant: meant, notes: target.value.contains("(") ? [UnknownKey.noteOfEdge] : [])
       }
       var edge = EdgeSpec(target: .route(target), range: target.range)
       let value = pairs[0].value
@@ -380,8 +373,7 @@ extension ValueReader where Value == Located<RestoreSpec> {
         if !isRestored { return Located(.never, at: node.range) }
       }
       guard node.located != nil else {
-        sink.reportWrongType(node, wanted: "a restoration key, or false")
-        return nil
+        return sink.refuse(node, wanted: "a restoration key, or false")
       }
       return ValueReader<Located<String>>.restorationKey.read(node, &sink)?.map { .key($0) }
     }

@@ -197,9 +197,8 @@ extension ValueReader where Value == Located<Int> {
       }
       let text = node.located?.value.drop { $0 == "v" || $0 == "V" } ?? ""
       let isKnown = SpecReader.supportedVersions.contains { text == "\($0)" || text == "\($0).0" }
-      sink.reportWrongType(
+      return sink.refuse(
         node, wanted: "the version of the language", meant: isKnown ? String(text.prefix { $0 != "." }) : nil)
-      return nil
     }
   }
 }
@@ -211,32 +210,31 @@ extension ValueReader where Value == IncludeSpec {
       var include = IncludeSpec(range: node.range)
       if let path = node.located {
         include.path = path
-      } else if let files = node.namedFiles {
-        sink.reportWrongType(node, wanted: "a path", meant: files, isSafe: false)
-        return nil
       } else {
         SpecKeys.include.read(node, into: &include, &sink)
       }
       return include
-    }
+    }.restating("a path", \.namedFiles)
   }
 }
 
 extension YAMLNode {
   /// The paths of a map that gives them names; nil for any other value.
   fileprivate var namedFiles: String? {
-    guard let files = values(of: SpecKeys.include, where: { $0.hasSuffix(".yaml") }) else { return nil }
+    guard let files = values(of: SpecKeys.include.description, where: { $0.hasSuffix(".yaml") }) else {
+      return nil
+    }
     return files.count == 1 ? files[0].flow : "[" + files.map(\.flow).joined(separator: ", ") + "]"
   }
 
   /// The values of a map that gives them names, in YAML's flow style too: none of the names is a key of the object
   /// that belongs here.
-  func values<Object>(
-    of table: KeyTable<Object>, where isValue: (String) -> Bool
+  func values(
+    of object: ObjectDescription, where isValue: (String) -> Bool
   ) -> [(value: String, flow: String)]? {
     guard case .mapping(let pairs) = content, !pairs.isEmpty else { return nil }
     let values = pairs.compactMap { pair -> (value: String, flow: String)? in
-      guard let key = pair.key.scalarText, !key.hasPrefix("x-"), !table.knows(key),
+      guard let key = pair.key.scalarText, !key.hasPrefix("x-"), !object.knows(key),
         let value = pair.value.located?.value, isValue(value), let flow = pair.value.flowText
       else { return nil }
       return (value, flow)

@@ -107,8 +107,7 @@ extension ValueReader where Value == [Entry<Located<String>>] {
       guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located,
         let raw = pairs[0].value.located
       else {
-        sink.reportWrongType(node, wanted: "a case, or {case: raw text}")
-        return nil
+        return sink.refuse(node, wanted: "a case, or {case: raw text}")
       }
       return Entry(name: name, value: raw)
     }
@@ -121,9 +120,8 @@ extension ValueReader where Value == Located<ClosedRange<Int>> {
     Self(shape: .anyOf([.bounded(0...Int.max), .form(.length)])) { node, sink in
       if let range = node.located.flatMap({ length($0.value) }) { return Located(range, at: node.range) }
       let meant = node.style == .block ? nil : (node.located?.value ?? node.flowText).flatMap(nearestLength)
-      sink.reportWrongType(
+      return sink.refuse(
         node, wanted: "a length, for example 8, 1..64, 1.. or ..64", meant: meant, isSafe: false)
-      return nil
     }
   }
 

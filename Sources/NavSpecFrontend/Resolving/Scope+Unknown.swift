@@ -49,15 +49,13 @@ extension Scope {
     if graph.app == nil, let hint = Self.hintsForFeatures[kind.id] {
       notes.append("this file has no 'app:' and is compiled as a feature by itself: \(hint)")
     }
-    sink.report(
-      Diagnostic(
-        kind, "no \(what) is named '\(name.value)'\(asking(suggestions))", at: name.range,
-        label: "unknown \(what)", notes: notes,
-        fixes: Diagnostic.Fix.correcting(
-          // A wrong condition would show screens that must stay guarded.
-          name.value, to: suggestions, at: name.range, after: sigil,
-          mayBeSafe: kind.id != DiagnosticKind.unknownCondition.id)
-          + (suggestions.isEmpty ? cure.map { [.init($0)] } ?? [] : [])))
+    var unknown = Diagnostic.unknown(
+      kind, "no \(what) is named '\(name.value)'", name, meant: suggestions, label: "unknown \(what)",
+      notes: notes, after: sigil,
+      // A wrong condition would show screens that must stay guarded.
+      mayBeSafe: kind.id != DiagnosticKind.unknownCondition.id)
+    if suggestions.isEmpty, let cure { unknown.fixes = [.init(cure)] }
+    sink.report(unknown)
   }
 
   /// The route of `checkout.start` where `checkout.nav.yaml` declares `start` and does not say `feature: checkout`:
