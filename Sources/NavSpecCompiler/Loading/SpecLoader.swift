@@ -306,7 +306,7 @@ struct SpecLoader {
       "nothing to include",
       notes: meant == nil && !files.isEmpty && files.count <= 12
         ? ["there are: \(files.joined(separator: ", "))"] : [],
-      fixes: meant.map { [.init("write '\($0)'", edits: [.init(pattern.range, "\"\($0)\"")])] } ?? [])
+      fixes: meant.map { [.writing($0, at: pattern.range, inQuotes: true)] } ?? [])
   }
 
   private mutating func report(

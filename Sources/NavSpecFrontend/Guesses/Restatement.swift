@@ -280,7 +280,7 @@ extension YAMLNode {
     switch content {
     case .scalar(let scalar):
       guard !scalar.text.contains("\n") else { return nil }
-      text = style == .plain ? (scalar.text.isEmpty ? "{}" : scalar.text.plainInFlow) : scalar.text.quoted
+      text = style == .plain ? (scalar.text.isEmpty ? "{}" : scalar.text.plainInFlow) : scalar.text.inQuotes
     case .sequence(let items):
       let parts = items.map(\.flowText)
       guard parts.count <= Self.partLimit, !parts.contains(nil) else { return nil }
@@ -301,7 +301,7 @@ extension JSONText {
   var flowText: String {
     switch self {
     case .string(let text):
-      if case .string = YAMLCoreValue(plain: text) { text.plainInFlow } else { text.quoted }
+      if case .string = YAMLCoreValue(plain: text) { text.plainInFlow } else { text.inQuotes }
     case .array(let items): "[" + items.map(\.flowText).joined(separator: ", ") + "]"
     case .object(let members):
       "{" + members.map { "\($0.plainInFlow): \($1.flowText)" }.joined(separator: ", ") + "}"
@@ -313,12 +313,6 @@ extension JSONText {
 extension String {
   /// A text that is plain in block style, with quotes where flow style needs them.
   fileprivate var plainInFlow: String {
-    utf8.contains { ",[]{}".utf8.contains($0) } ? quoted : self
-  }
-
-  fileprivate var quoted: String {
-    contains("\\") || contains("\"")
-      ? "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
-      : "\"" + self + "\""
+    utf8.contains { ",[]{}".utf8.contains($0) } ? inQuotes : self
   }
 }

@@ -3,7 +3,7 @@ import NavSpecDiagnostics
 /// What to do in place of a key that no other key replaces.
 extension Synonyms {
   /// What to do where a key has such a value.
-  static let advice = byWord([
+  static let advice = inverted([
     .tab: [
       "launch selects the first tab, so move this tab to the top":
         "initial isInitial default isDefault selected isSelected first"
@@ -15,7 +15,7 @@ extension Synonyms {
   ])
 
   /// What to do, by the words that ask for it.
-  static let replacements = byWord([
+  static let replacements = inverted([
     .tab: [
       "the name of a tab identifies it": "tag id identifier",
       "the router holds the selection, and launch selects the first tab": "selection",
@@ -68,10 +68,4 @@ extension Synonyms {
       "the router holds the path": "path navigationPath",
     ],
   ])
-
-  private static func byWord(
-    _ tables: [ObjectKind: KeyValuePairs<String, String>]
-  ) -> [ObjectKind: [String: String]] {
-    tables.mapValues { inverted($0).compactMapValues(\.first) }
-  }
 }

@@ -43,9 +43,9 @@ enum Synonyms {
     of word: String, besides kind: ObjectKind, with keys: [String]
   ) -> (object: ObjectKind, key: String)? {
     guard let homes = homes[kind] else { return nil }
-    if let home = homes[word] { return (home, word) }
+    if let home = homes[word]?.first { return (home, word) }
     guard keys.nearest(to: word).isEmpty,
-      let key = keysByWord[word.foldedName]?.first(where: { homes[$0] != nil }), let home = homes[key]
+      let key = keysByWord[word.foldedName]?.first(where: { homes[$0] != nil }), let home = homes[key]?.first
     else { return nil }
     return (home, key)
   }
@@ -59,12 +59,12 @@ enum Synonyms {
   /// - Parameter written: The keys beside it.
   static func advice(for word: String, in kind: ObjectKind, beside written: Set<String>) -> String? {
     let isRoot = kind == .spec && keysByWord[word.foldedName]?.contains("root") == true
-    return advice[kind]?[isRoot && written.contains("tabs") ? "initialtab" : word.foldedName]
+    return advice[kind]?[isRoot && written.contains("tabs") ? "initialtab" : word.foldedName]?.first
   }
 
   /// The same, whatever the value of the key.
   static func replacement(for word: String, in kind: ObjectKind) -> String? {
-    replacements[kind]?[word.foldedName]
+    replacements[kind]?[word.foldedName]?.first
   }
 
   /// What a word of another concept belongs to, where no word of a closed set means it.
@@ -327,21 +327,27 @@ extension Synonyms {
   ])
 
   private static func owners(
-    _ tables: [ObjectKind: [ObjectKind: String]]
-  ) -> [ObjectKind: [String: ObjectKind]] {
-    tables.mapValues { table in
-      table.reduce(into: [:]) { owners, home in
-        for key in home.value.split(separator: " ") { owners[String(key)] = home.key }
-      }
-    }
+    _ tables: [ObjectKind: KeyValuePairs<ObjectKind, String>]
+  ) -> [ObjectKind: [String: [ObjectKind]]] {
+    tables.mapValues { inverted($0, \.self) }
   }
 
-  /// From the words, folded, to what they mean, in the order of the names.
-  static func inverted(_ table: KeyValuePairs<String, String>) -> [String: [String]] {
-    var meanings: [String: [String]] = [:]
+  /// From the words to what they mean, in the order of the names.
+  /// - Parameter key: What a word is looked up by.
+  private static func inverted<Name>(
+    _ table: KeyValuePairs<Name, String>, _ key: (String) -> String = \.foldedName
+  ) -> [String: [Name]] {
+    var meanings: [String: [Name]] = [:]
     for (name, words) in table {
-      for word in words.split(separator: " ") { meanings[String(word).foldedName, default: []].append(name) }
+      for word in words.split(separator: " ") { meanings[key(String(word)), default: []].append(name) }
     }
     return meanings
+  }
+
+  /// The same for each kind of objects.
+  static func inverted(
+    _ tables: [ObjectKind: KeyValuePairs<String, String>]
+  ) -> [ObjectKind: [String: [String]]] {
+    tables.mapValues { inverted($0) }
   }
 }

@@ -129,9 +129,8 @@ extension UnknownKey {
 
   /// `options: {title: Home}`: a map around keys of the object.
   private func keysInValue() -> KeyAnswer? {
-    guard case .mapping(let pairs) = value.content, !pairs.isEmpty else { return nil }
-    let held = pairs.map { $0.key.scalarText ?? "" }
-    guard held.allSatisfy(object.names.contains) else { return nil }
+    let held = (value.entries ?? []).map { $0.key.scalarText ?? "" }
+    guard !held.isEmpty, held.allSatisfy(object.names.contains) else { return nil }
     return KeyAnswer(
       notes: ["it holds keys of \(object.kind.title): write them without '\(name)' around them"], held: held)
   }
@@ -139,9 +138,10 @@ extension UnknownKey {
   private var keysOfObject: KeyAnswer {
     guard opposite == nil else { return KeyAnswer(notes: notes) }
     // `options: {headerShown: false}` asks for what is in it.
-    var inner: [YAMLPair] = []
-    if case .mapping(let pairs) = value.content, name.foldedName.hasSuffix("options") { inner = pairs }
-    let advice = inner.compactMap { Synonyms.replacement(for: $0.key.scalarText ?? "", in: object.kind) }
+    let inner = name.foldedName.hasSuffix("options") ? value.entries : nil
+    let advice = (inner ?? []).compactMap {
+      Synonyms.replacement(for: $0.key.scalarText ?? "", in: object.kind)
+    }
     let keys = "keys of \(object.kind.title): \(object.names.sorted().joined(separator: ", "))"
     return KeyAnswer(notes: notes + advice + [object.hint, keys].compactMap { $0 })
   }
@@ -223,10 +223,7 @@ extension YAMLNode {
 
   /// Whether it is a map whose values are maps, and one of these has keys.
   fileprivate var isMapOfMaps: Bool {
-    guard case .mapping(let pairs) = content else { return false }
-    let inner = pairs.map { pair in
-      if case .mapping(let pairs) = pair.value.content { pairs.count } else { -1 }
-    }
-    return !inner.contains(-1) && inner.contains { $0 > 0 }
+    let inner = (entries ?? []).map(\.value.entries)
+    return !inner.contains { $0 == nil } && inner.contains { $0?.isEmpty == false }
   }
 }

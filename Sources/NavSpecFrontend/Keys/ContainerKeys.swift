@@ -103,11 +103,9 @@ extension ValueReader where Value == TabSpec {
     let keys = SpecKeys.tab.reader(TabSpec.init(range:))
     return Self(shape: keys.shape) { node, sink in
       guard let name = node.located, node.tag == nil else { return keys.read(node, &sink) }
-      guard SwiftName.isLowerCamel(name.value), YesAndNo.meaning(of: name.value) == nil else {
-        return sink.refuse(node, wanted: "a map of the keys of \(SpecKeys.tab.title)")
-      }
-      sink.reportWrongType(
-        node, wanted: "a map of the keys of \(SpecKeys.tab.title)", meant: "{root: \(name.value)}")
+      let isRoot = SwiftName.isLowerCamel(name.value) && YesAndNo.meaning(of: name.value) == nil
+      sink.reportWrongType(node, wanted: keys.shape.phrase, meant: isRoot ? "{root: \(name.value)}" : nil)
+      guard isRoot else { return nil }
       var tab = TabSpec(range: node.range)
       tab.root = Located(ScreenSpec(route: name, arguments: []), at: name.range)
       return tab

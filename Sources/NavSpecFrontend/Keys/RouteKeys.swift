@@ -113,13 +113,12 @@ extension ValueReader where Value == Located<String> {
       }
       if words.contains(text.value) { return text }
       if let height = Double(text.value), height.isFinite {
-        if height > 0 { return text }
-        sink.reportWrongType(node, wanted: "medium, large or a number above 0")
-      } else if let meant = Restatement.height(text.value) {
-        sink.reportWrongType(node, wanted: "medium, large or a number", meant: meant, isSafe: false)
-      } else {
-        sink.report(.unknownWord(text, among: words))
+        return height > 0 ? text : sink.refuse(node, wanted: "medium, large or a number above 0")
       }
+      if let meant = Restatement.height(text.value) {
+        return sink.refuse(node, wanted: "medium, large or a number", meant: meant, isSafe: false)
+      }
+      sink.report(.unknownWord(text, among: words))
       return nil
     }
   }
@@ -296,7 +295,7 @@ private var windowShape: Shape {
 extension ValueReader where Value == [EdgeSpec] {
   /// The edges of a screen.
   static var edges: Self {
-    .list(of: .edge) { presentedTarget($0) == nil ? Restatement.words(in: $0) : nil }
+    .list(of: .edge) { Restatement.presentedTarget($0) == nil ? Restatement.words(in: $0) : nil }
   }
 }
 
@@ -324,7 +323,7 @@ extension ValueReader where Value == EdgeSpec {
         if text.value.hasPrefix("+") {
           return EdgeSpec(target: .set(text.map { String($0.dropFirst()) }), range: text.range)
         }
-        if let meant = presentedTarget(text.value) { return refuse(meant: meant) }
+        if let meant = Restatement.presentedTarget(text.value) { return refuse(meant: meant) }
         return EdgeSpec(target: .route(text), range: text.range)
       }
       guard case .mapping(let pairs) = node.content else { return refuse(meant: nil) }
@@ -346,23 +345,6 @@ extension ValueReader where Value == EdgeSpec {
       return edge
     }
   }
-}
-
-/// `{item: sheet}` for `item -> sheet`, `item(sheet)`, `.sheet(item)` and `item as sheet`.
-private func presentedTarget(_ text: String) -> String? {
-  // A name alone, as nearly all are, says nothing of a presentation.
-  guard !SwiftName.isPath(text) else { return nil }
-  let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." }
-  // `.sheet(item)` and `NavigationLink(item)`.
-  let calls = text.split { "()".contains($0) }.map(String.init)
-  if calls.count == 2, text.hasSuffix(")"), Restatement.isName(calls[1]),
-    let word = Restatement.presentation(of: calls[0])
-  {
-    return word == "push" ? calls[1] : "{\(calls[1]): \(word)}"
-  }
-  let words = text[name.endIndex...].split { !$0.isLetter }.filter { $0 != "as" }
-  guard !name.isEmpty, name.endIndex < text.endIndex, words.count == 1 else { return nil }
-  return Restatement.presentation(of: String(words[0])).map { "{\(name): \($0)}" }
 }
 
 extension ValueReader where Value == Located<RestoreSpec> {
