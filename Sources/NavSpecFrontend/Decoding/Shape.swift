@@ -88,6 +88,9 @@ package struct ObjectDescription: Sendable {
 
   var names: [String] { keys.map(\.name) }
 
+  /// What one of the keys may hold.
+  func shape(of key: String?) -> Shape? { keys.first { $0.name == key }?.shape }
+
   /// The names of the keys without which there is no such object.
   var required: [String] { keys.filter(\.isRequired).map(\.name) }
 

@@ -28,50 +28,36 @@ enum Restatement {
 
   /// A list of maps is one map; names alone have the value that says least.
   private static func map(_ node: YAMLNode, of value: Shape?) -> String? {
-    var entries: [String] = []
+    let entries: [String?]
     switch node.content {
     case .mapping: return nil
-    case .sequence(let items):
-      for item in items {
-        if case .mapping(let pairs) = item.content {
-          if let entry = (value == nil ? nil : record(pairs)) ?? replacement(pairs) {
-            entries.append(entry)
-            continue
-          }
-          if pairs.count == 1, isName(of: pairs[0]), let name = pairs[0].value.located?.value, isName(name),
-            let least = value?.least(for: name)
-          {
-            entries.append("\(name): \(least)")
-            continue
-          }
-          guard items.count == 1 && value == nil || areEntries(pairs, in: items),
-            let texts = self.entries(pairs[...])
-          else { return nil }
-          entries.append(texts)
-        } else if let entry = item.located.flatMap({
-          replacement(in: $0.value) ?? answer($0.value, of: value)
-            ?? (value?.isOfText == true ? pairs(in: $0.value) : nil)
-        }) {
-          entries.append(entry)
-        } else {
-          guard let name = item.located?.value, let key = item.flowText, let value = value?.least(for: name)
-          else { return nil }
-          entries.append("\(key): \(value)")
-        }
-      }
+    case .sequence(let items): entries = items.map { entry(for: $0, of: value, in: items) }
     case .scalar(let scalar):
-      if let entry = replacement(in: scalar.text) { return "{\(entry)}" }
-      if value?.isOfText == true, let pairs = pairs(in: scalar.text) { return "{\(pairs)}" }
-      for name in names(in: scalar.text) ?? [scalar.text] {
-        if let entry = answer(name, of: value) {
-          entries.append(entry)
-          continue
-        }
-        guard isName(name), let value = value?.least(for: name) else { return nil }
-        entries.append("\(name): \(value)")
+      if let entry = replacement(in: scalar.text) ?? params(in: scalar.text, of: value) {
+        return "{\(entry)}"
+      }
+      entries = (names(in: scalar.text) ?? [scalar.text]).map { name in
+        answer(name, of: value) ?? (isName(name) ? least(name, as: name, of: value) : nil)
       }
     }
-    return entries.isEmpty ? nil : "{" + joined(entries) + "}"
+    return entries.isEmpty || entries.contains(nil) ? nil : "{" + joined(entries.compactMap { $0 }) + "}"
+  }
+
+  private static func entry(for item: YAMLNode, of value: Shape?, in items: [YAMLNode]) -> String? {
+    guard let pairs = item.entries else {
+      guard let text = item.located?.value else { return nil }
+      return replacement(in: text) ?? answer(text, of: value) ?? params(in: text, of: value)
+        ?? item.flowText.flatMap { least(text, as: $0, of: value) }
+    }
+    let name = pairs.count == 1 && isName(of: pairs[0]) ? pairs[0].value.located?.value : nil
+    return (value == nil ? nil : record(pairs)) ?? replacement(pairs)
+      ?? name.flatMap { isName($0) ? least($0, as: $0, of: value) : nil }
+      ?? (items.count == 1 && value == nil || areEntries(pairs, in: items) ? self.entries(pairs[...]) : nil)
+  }
+
+  /// A name with the value that says least.
+  private static func least(_ name: String, as key: String, of value: Shape?) -> String? {
+    value?.least(for: name).map { "\(key): \($0)" }
   }
 
   /// Whether an item of a list stands for its entries. Several entries with texts are one record.
@@ -111,7 +97,8 @@ enum Restatement {
   }
 
   /// The entries of `(id: Int, day: Date?, page: Int = 1)`.
-  private static func pairs(in text: String) -> String? {
+  private static func params(in text: String, of value: Shape?) -> String? {
+    guard value?.isOfText == true else { return nil }
     let pairs = text.split { ",()".contains($0) }.map { part -> String? in
       let words = part.split { ":= ".contains($0) }.map(String.init)
       guard words.count == 2 || words.count == 3 && part.contains("="),
