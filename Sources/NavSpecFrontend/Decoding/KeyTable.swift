@@ -156,18 +156,18 @@ struct KeyTable<Object>: Sendable {
     _ sink: inout DiagnosticSink
   ) -> [String] {
     sink.guesses -= 1
+    if sink.guesses > 0, pair.value.isNull, let entry = description.entry(in: key.value) {
+      sink.reportWrongType(pair.key, wanted: "a key and its value", meant: entry, isSafe: false)
+      return []
+    }
     let unknown = UnknownKey(
       name: key.value, value: pair.value, range: key.range, object: description, written: written,
       problem: { [object] in problem(of: pair.value, for: $0, object) })
     let answer = sink.guesses > 0 ? unknown.answer : KeyAnswer()
     for name in answer.held { noteLost?(name, &object) }
-    if let entry = answer.entry {
-      sink.reportWrongType(pair.key, wanted: "a key and its value", meant: entry, isSafe: false)
-    } else {
-      sink.report(
-        .unknownKey, "'\(key.value)' is not a key of \(title)" + answer.message, at: key.range,
-        label: "unknown key", notes: answer.notes, fixes: answer.fixes)
-    }
+    sink.report(
+      .unknownKey, "'\(key.value)' is not a key of \(title)" + answer.message, at: key.range,
+      label: "unknown key", notes: answer.notes, fixes: answer.fixes)
     return answer.meant
   }
 
@@ -222,9 +222,8 @@ struct KeyTable<Object>: Sendable {
   /// Reads a value that is no map as that of the key it was meant for.
   private func readAlone(_ node: YAMLNode, _ object: inout Object, _ sink: inout DiagnosticSink) {
     let wanted = "a map of the keys of \(title)"
-    if let text = node.located?.value, let entry = Restatement.entry(of: text), description.knows(entry.name)
-    {
-      return sink.reportWrongType(node, wanted: wanted, meant: "\(entry.name): \(entry.value)", isSafe: false)
+    if let entry = node.located.flatMap({ description.entry(in: $0.value) }) {
+      return sink.reportWrongType(node, wanted: wanted, meant: entry, isSafe: false)
     }
     let isFlag = node.located.map { YesAndNo.meaning(of: $0.value) == true || $0.value == "Bool" } ?? false
     if isFlag, description.requiresOneOf.isEmpty, description.required.isEmpty, keyOfText != nil {

@@ -101,4 +101,9 @@ package struct ObjectDescription: Sendable {
   func knows(_ word: String) -> Bool {
     names.contains(word) || Synonyms.key(for: word, among: names) != nil || !names.nearest(to: word).isEmpty
   }
+
+  /// The entry that one text says: `title: Home` for `title=Home`.
+  func entry(in text: String) -> String? {
+    Restatement.entry(of: text).flatMap { knows($0.name) ? "\($0.name): \($0.value)" : nil }
+  }
 }

@@ -143,22 +143,21 @@ extension ValueReader {
   }
 
   /// A list. A single value is read as a list of one.
-  /// - Parameter names: The names in a text that is no single one, of lists whose elements are names.
+  /// - Parameter several: How a text is told that was meant for several elements.
   static func list<Element>(
-    of element: ValueReader<Element>, names: @escaping @Sendable (String) -> [String]? = { _ in nil }
+    of element: ValueReader<Element>, several: SeveralInText = .init { _ in nil }
   ) -> Self where Value == [Element] {
     Self(shape: .anyOf([.list(element.shape), element.shape])) { node, sink in
       guard case .sequence(let nodes) = node.content else {
-        if let names = node.untagged.flatMap(names) {
-          let meant = "[\(names.joined(separator: ", "))]"
+        if let text = node.untagged, let elements = several.elements(text) {
+          let meant = "[\(elements.joined(separator: ", "))]"
           // `signed in` may be one condition.
-          if case .form(let form) = element.shape, form.name == TextForm.condition.name,
-            let name = SwiftName.lowerCamel(from: names.joined(separator: " ")),
-            node.untagged == names.joined(separator: " ")
+          if several.mayBeCondition, text == elements.joined(separator: " "),
+            let name = SwiftName.lowerCamel(from: text)
           {
             return sink.refuse(
               node, wanted: "a condition, or a list",
-              notes: ["write '\(name)' for one condition, or '\(meant)' for \(names.count)"])
+              notes: ["write '\(name)' for one condition, or '\(meant)' for \(elements.count)"])
           }
           return sink.refuse(node, wanted: "a list", meant: meant, isSafe: false)
         }
@@ -172,10 +171,10 @@ extension ValueReader {
       for item in nodes {
         if item.isNull, case .object = element.shape {
           sink.reportWrongType(item, wanted: element.shape.phrase)
-        } else if node.style == .block, let several = item.untagged.flatMap(names) {
+        } else if node.style == .block, let elements = item.untagged.flatMap(several.elements) {
           sink.reportWrongType(
-            item, wanted: several[0].hasPrefix("\"") ? "one pattern" : "one name",
-            notes: ["each has a line of its own: '- \(several.joined(separator: "', '- "))'"])
+            item, wanted: several.element,
+            notes: ["each has a line of its own: '- \(elements.joined(separator: "', '- "))'"])
         } else if let value = element.read(item, &sink) {
           elements.append(value)
         }

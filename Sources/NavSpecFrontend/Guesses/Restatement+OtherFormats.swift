@@ -3,6 +3,19 @@ import NavSpecModel
 import NavSpecRuntime
 import NavSpecYAML
 
+/// A text that was meant for several elements of a list.
+struct SeveralInText: Sendable {
+  /// What one of them is called.
+  var element = "one name"
+  /// Whether words with spaces between may be one condition.
+  var mayBeCondition = false
+  let elements: @Sendable (String) -> [String]?
+
+  static let words = Self(elements: Restatement.words)
+  static let conditions = Self(mayBeCondition: true, elements: Restatement.words)
+  static let patterns = Self(element: "one pattern", elements: Restatement.patterns)
+}
+
 /// Edges, types and conditions as Swift code and other formats say them.
 extension Restatement {
   /// The presentation that a word means.

@@ -21,7 +21,7 @@ struct UnknownKey {
     // Words with an answer of their own.
     advice, flag,
     // Values that say what is meant.
-    disabledRules, platform, edges, nestedRoutes, entryInName,
+    disabledRules, platform, edges, nestedRoutes,
     // Words that mean another key.
     keyOfAnotherObject, synonym, misspelling,
     keysInValue,
@@ -41,8 +41,6 @@ struct KeyAnswer {
   var meant: [String] = []
   /// Keys of the object that the value has: they are not missing.
   var held: [String] = []
-  /// The name and the value, where the name holds both: then the type is wrong, and not the key.
-  var entry: String?
 }
 
 extension UnknownKey {
@@ -94,12 +92,6 @@ extension UnknownKey {
     return KeyAnswer(
       message: ", and a route holds no other",
       notes: ["routes are declared beside each other: 'to' and 'parent' name them"])
-  }
-
-  /// `title=Home`
-  private func entryInName() -> KeyAnswer? {
-    guard value.isNull, let entry = Restatement.entry(of: name), object.knows(entry.name) else { return nil }
-    return KeyAnswer(entry: "\(entry.name): \(entry.value)")
   }
 
   /// A key that the object around this one has, or one inside of it.

@@ -140,44 +140,33 @@ extension ValueReader where Value == Located<String> {
 
 extension ValueReader where Value == ScreenSpec {
   /// `profile`, or `{profile: {name: me}}`.
-  static var screen: Self {
-    Self(shape: .named("screen", .anyOf([.form(.reference), .single(.map(.text, names: .name))]))) {
-      node, sink in
-      readNamed(node, wanted: "a route, or a route with its params", &sink)
-        .map { ScreenSpec(route: $0.name, arguments: $0.arguments) }
-    }
-  }
-}
+  static var screen: Self { screen(named: "screen") }
 
-extension ValueReader where Value == ParentSpec {
-  /// `category`, or `{category: {category: $group}}`.
+  /// The same of the route below another.
   static var parent: Self {
-    Self(shape: .named("parent", .anyOf([.form(.reference), .single(.map(.text, names: .name))]))) {
-      node, sink in
-      if case .sequence(let items) = node.content, items.count > 1 {
-        return sink.refuse(
-          node, wanted: "the one route below it", meant: items.last?.flowText, isSafe: false,
-          notes: ["that route has its own 'parent'"])
-      }
-      return readNamed(node, wanted: "a route, or a route with its params", &sink)
-        .map { ParentSpec(route: $0.name, arguments: $0.arguments) }
+    let screen = screen(named: "parent")
+    return Self(shape: screen.shape) { node, sink in
+      guard case .sequence(let items) = node.content, items.count > 1 else { return screen.read(node, &sink) }
+      return sink.refuse(
+        node, wanted: "the one route below it", meant: items.last?.flowText, isSafe: false,
+        notes: ["that route has its own 'parent'"])
     }
   }
-}
 
-/// A name alone, or a map of one name to its arguments.
-private func readNamed(
-  _ node: YAMLNode, wanted: String, _ sink: inout DiagnosticSink
-) -> (name: Located<String>, arguments: [Entry<Located<String>>])? {
-  if let name = node.located { return (name, []) }
-  guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located else {
-    let meant = Restatement.screen(node) ?? Restatement.text(of: node, as: .text)
-    return sink.refuse(node, wanted: wanted, meant: meant, isSafe: false)
+  private static func screen(named name: String) -> Self {
+    let values = ValueReader<[Entry<Located<String>>]>.entries(of: .text)
+    return Self(shape: .named(name, .anyOf([.form(.reference), .single(.map(.text, names: .name))]))) {
+      node, sink in
+      if let name = node.located { return ScreenSpec(route: name) }
+      let wanted = "a route, or a route with its params"
+      guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located else {
+        let meant = Restatement.screen(node) ?? Restatement.text(of: node, as: .text)
+        return sink.refuse(node, wanted: wanted, meant: meant, isSafe: false)
+      }
+      if let meant = Restatement.target(pairs[0]) {
+        return sink.refuse(node, wanted: wanted, meant: meant, isSafe: false)
+      }
+      return values.read(pairs[0].value, &sink).map { ScreenSpec(route: name, arguments: $0) }
+    }
   }
-  if let meant = Restatement.target(pairs[0]) {
-    return sink.refuse(node, wanted: wanted, meant: meant, isSafe: false)
-  }
-  let reader = ValueReader<[Entry<Located<String>>]>.entries(of: .text)
-  guard let arguments = reader.read(pairs[0].value, &sink) else { return nil }
-  return (name, arguments)
 }

@@ -183,7 +183,7 @@ private struct TopLevelExample: Sendable {
         ValueReader<[Entry<ExampleValue>]>(shape: paramsShape) { readParams($0, &$1) },
         "the params that must be equal"),
       .key(
-        "when", { $0.when = $1 }, .list(of: .test, names: Restatement.words), examples: ["!signedIn"],
+        "when", { $0.when = $1 }, .list(of: .test, several: .words), examples: ["!signedIn"],
         "conditions that hold, or with '!' do not; all others hold"),
       .key(
         "as", { $0.persona = $1 }, .form(.name), examples: ["guest"],

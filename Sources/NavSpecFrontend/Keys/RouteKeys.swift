@@ -38,7 +38,7 @@ extension SpecKeys {
         "wrapper", { $0.wrapper = $1 }, .wrapper, examples: ["ComposeFlow"],
         "of a modal with a stack: the app's view around the whole stack, or {name, module}"),
       .key(
-        "detents", { $0.detents = $1 }, .list(of: .detent, names: Restatement.words),
+        "detents", { $0.detents = $1 }, .list(of: .detent, several: .words),
         examples: [["medium", "large"], ["medium", 480]],
         "the heights of a sheet: medium, large, a fraction of the screen, or points"),
       .key(
@@ -52,10 +52,10 @@ extension SpecKeys {
         "the type of a modal's result"),
       .key("tab", { $0.tab = $1 }, .form(.name), "the tab it is pinned to"),
       .key(
-        "requires", { $0.requires = $1 }, .list(of: .requirement, names: Restatement.words),
+        "requires", { $0.requires = $1 }, .list(of: .requirement, several: .conditions),
         examples: ["signedIn"], "conditions that must be met to enter"),
       .key(
-        "links", { $0.links = $1 }, .list(of: .link, names: Restatement.patterns),
+        "links", { $0.links = $1 }, .list(of: .link, several: .patterns),
         examples: [["/recipe/{id}{?servings}"]],
         "its deep links"),
       .key(
@@ -295,7 +295,9 @@ private var windowShape: Shape {
 extension ValueReader where Value == [EdgeSpec] {
   /// The edges of a screen.
   static var edges: Self {
-    .list(of: .edge) { Restatement.presentedTarget($0) == nil ? Restatement.words(in: $0) : nil }
+    .list(
+      of: .edge,
+      several: .init { Restatement.presentedTarget($0) == nil ? Restatement.words(in: $0) : nil })
   }
 }
 

@@ -100,7 +100,7 @@ enum SpecKeys {
     .defaults,
     [
       .key(
-        "requires", { $0.requires = $1 }, .list(of: .requirement, names: Restatement.words),
+        "requires", { $0.requires = $1 }, .list(of: .requirement, several: .conditions),
         examples: ["signedIn"], "conditions that every route requires"),
       .key("present", { $0.present = $1 }, .presentation, "how every route appears"),
       .key("tab", { $0.tab = $1 }, .form(.name), "the tab every route is pinned to"),
@@ -169,7 +169,7 @@ enum SpecKeys {
     .links,
     [
       .key(
-        "exclude", { $0.exclude = $1 }, .list(of: .form(.urlPattern), names: Restatement.patterns),
+        "exclude", { $0.exclude = $1 }, .list(of: .form(.urlPattern), several: .patterns),
         "patterns of URLs that the app leaves to the browser"),
       .key(
         "redirects", { $0.redirects = $1 }, .entries(of: .form(.urlPattern), keepsOwnKeys: true),

@@ -71,10 +71,11 @@ extension ValueReader where Value == TypeSpec {
 extension ValueReader where Value == [Entry<Located<String>>] {
   /// `[desserts, {topSites: top-sites}]`: case names and, where they differ, raw texts.
   static var cases: Self {
-    ValueReader<[Entry<Located<String>>?]>.list(of: caseEntry, names: TypeExpression.cases).map {
-      entries, _, _ in
-      entries.compactMap { $0 }
-    }
+    ValueReader<[Entry<Located<String>>?]>.list(of: caseEntry, several: .init(elements: TypeExpression.cases))
+      .map {
+        entries, _, _ in
+        entries.compactMap { $0 }
+      }
   }
 
   private static var caseEntry: ValueReader<Entry<Located<String>>?> {
