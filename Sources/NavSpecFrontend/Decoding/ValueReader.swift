@@ -161,7 +161,10 @@ extension ValueReader {
           }
           return sink.refuse(node, wanted: "a list", meant: meant, isSafe: false)
         }
-        if let meant = Restatement.text(of: node, as: .list(element.shape)), !element.takes(node) {
+        if let meant = Restatement.text(of: node, as: .list(element.shape)),
+          // A map of one name is one element, which needs no brackets.
+          !element.shape.isOfPairs || node.entries?.count != 1
+        {
           return sink.refuse(node, wanted: "a list", meant: meant, isSafe: false)
         }
         return element.read(node, &sink).map { [$0] }
@@ -269,21 +272,15 @@ extension [YAMLPair] {
   }
 }
 
-extension ValueReader {
-  /// Whether a value is one element of a list, which needs no brackets.
-  fileprivate func takes(_ node: YAMLNode) -> Bool {
-    if case .mapping(let pairs) = node.content { return pairs.count == 1 && shape.isOfPairs }
-    return false
-  }
-}
-
 extension Diagnostic {
-  /// Several names of a list that have nothing but spaces between them.
-  static func missingComma(_ kind: DiagnosticKind, _ names: [String], at range: SourceRange) -> Diagnostic {
-    let meant = names.joined(separator: ", ")
+  /// Several names of a list that have nothing but spaces between them; nil for any other text.
+  static func missingComma(
+    _ kind: DiagnosticKind, in text: Located<String>, among names: [String]
+  ) -> Diagnostic? {
+    guard let list = Restatement.words(in: text.value), list.allSatisfy(names.contains) else { return nil }
     return Diagnostic(
-      kind, "no ',' is between '\(names[0])' and '\(names[1])'", at: range, label: "one name for YAML",
-      fixes: [.writing(meant, at: range)])
+      kind, "no ',' is between '\(list[0])' and '\(list[1])'", at: text.range, label: "one name for YAML",
+      fixes: [.writing(list.joined(separator: ", "), at: text.range)])
   }
 
   /// A denied condition where only a condition may be.
@@ -297,10 +294,7 @@ extension Diagnostic {
   /// A word outside a closed set.
   static func unknownWord(_ text: Located<String>, among words: [String]) -> Diagnostic {
     let word = String(text.value.drop { $0 == "." }.prefix { $0 != "(" })
-    let list = Restatement.words(in: text.value) ?? []
-    if !list.isEmpty, list.allSatisfy(words.contains) {
-      return .missingComma(.unknownValue, list, at: text.range)
-    }
+    if let comma = missingComma(.unknownValue, in: text, among: words) { return comma }
     let suggestions =
       words.contains(word)
       ? [word] : Synonyms.word(for: word, among: words).map { [$0] } ?? words.nearest(to: word)

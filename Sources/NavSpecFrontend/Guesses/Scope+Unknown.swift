@@ -35,13 +35,16 @@ extension Scope {
     among names: [String], synonym: String? = nil, hint: String? = nil, cure: String? = nil
   ) {
     guard isWhole, Self.declaringKey[kind.id].map({ !lostKeys.contains($0) }) ?? true else { return }
-    let isNameOfSwift = Self.swiftNameKinds.contains(kind.id)
-    let list = synonym == nil ? Restatement.words(in: name.value) ?? [] : []
-    if !list.isEmpty, list.allSatisfy(names.contains) {
-      return sink.report(.missingComma(kind, list, at: name.range))
+    if synonym == nil, let comma = Diagnostic.missingComma(kind, in: name, among: names) {
+      return sink.report(comma)
     }
+    let areNamesOfSwift = Self.swiftNameKinds.contains(kind.id)
+    // None once a spec of unknown names has had its share.
     let suggestions =
-      synonym.map { [$0] } ?? suggestions(for: name.value, among: names, areNamesOfSwift: isNameOfSwift)
+      synonym.map { [$0] }
+      ?? sink.nearMisses.nearest(to: name.value, among: names) {
+        !areNamesOfSwift || SwiftName.isQualifiedLowerCamel($0)
+      }
     var notes = [hint].compactMap { $0 }
     if suggestions.isEmpty, !names.isEmpty, names.count <= 12 {
       notes.append("there are: \(names.joined(separator: ", "))")
@@ -117,16 +120,7 @@ extension Scope {
     return folded.lazy.compactMap { folded in routes.first { $0.foldedName == folded } }.first
   }
 
-  /// The names that may have been meant; none once a spec of unknown names has had its share.
-  private mutating func suggestions(
-    for name: String, among names: [String], areNamesOfSwift: Bool
-  ) -> [String] {
-    sink.nearMisses.nearest(to: name, among: names) {
-      !areNamesOfSwift || SwiftName.isQualifiedLowerCamel($0)
-    }
-  }
-
-  /// Names that are not even gathered then.
+  /// Names that are not even gathered once a spec of unknown names has had its share.
   func offered(_ names: @autoclosure () -> [String]) -> [String] {
     sink.nearMisses.isSpent ? [] : names()
   }

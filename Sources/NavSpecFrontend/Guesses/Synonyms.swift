@@ -35,38 +35,6 @@ enum Synonyms {
     entriesByWord[word.foldedName]?.first { entry in keys.contains { entry.hasPrefix($0 + ":") } }
   }
 
-  /// Another object that has the key, or one that the word means.
-  /// - Parameters:
-  ///   - kind: Of the object that it was written in.
-  ///   - keys: The object's own: one that is nearly the word goes before another word's meaning.
-  static func home(
-    of word: String, besides kind: ObjectKind, with keys: [String]
-  ) -> (object: ObjectKind, key: String)? {
-    guard let homes = homes[kind] else { return nil }
-    if let home = homes[word]?.first { return (home, word) }
-    guard keys.nearest(to: word).isEmpty,
-      let key = keysByWord[word.foldedName]?.first(where: { homes[$0] != nil }), let home = homes[key]?.first
-    else { return nil }
-    return (home, key)
-  }
-
-  /// The key that says the opposite of a word.
-  static func opposite(of word: String, among keys: [String]) -> String? {
-    opposites[word.foldedName]?.first(where: keys.contains)
-  }
-
-  /// What to do where a word asks for something that specs say without a key.
-  /// - Parameter written: The keys beside it.
-  static func advice(for word: String, in kind: ObjectKind, beside written: Set<String>) -> String? {
-    let isRoot = kind == .spec && keysByWord[word.foldedName]?.contains("root") == true
-    return advice[kind]?[isRoot && written.contains("tabs") ? "initialtab" : word.foldedName]?.first
-  }
-
-  /// The same, whatever the value of the key.
-  static func replacement(for word: String, in kind: ObjectKind) -> String? {
-    replacements[kind]?[word.foldedName]?.first
-  }
-
   /// What a word of another concept belongs to, where no word of a closed set means it.
   static func note(for word: String, among words: [String]) -> String? {
     words.contains("sheet")
@@ -101,7 +69,7 @@ enum Synonyms {
 
 extension Synonyms {
   /// Of each key, the words that mean it. Where a word means several, the first that the object has counts.
-  private static let keysByWord = inverted([
+  static let keysByWord = inverted([
     "image":
       "systemImage systemName icon iconName symbol symbolName sfSymbol imageName tabBarIcon tabIcon tabBarSystemItem",
     "asset": "imageAsset assetName picture",
@@ -293,13 +261,14 @@ extension Synonyms {
     "runtime: embed": "embed embedded embedRuntime", "transition: zoom": "zoom zooms",
   ])
 
-  private static let opposites = inverted([
+  /// Words for the opposite of a key.
+  static let opposites = inverted([
     "visible": "hidden hide hideIf hiddenWhen", "when": "unless", "dismiss": "interactiveDismissDisabled",
     "sensitive": "public canShareLink", "case": "caseSensitive", "build": "canonical primary",
   ])
 
   /// Of each object, the keys that it does not have, and the object that has them.
-  private static let homes = owners([
+  static let homes = owners([
     .spec: [
       .app: "name schemes domains platforms bundle team tabBar",
       .links: "exclude redirects prefixes fallback", .restoration: "storage maxBytes", .type: "cases",

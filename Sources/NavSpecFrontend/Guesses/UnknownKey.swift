@@ -46,9 +46,13 @@ struct KeyAnswer {
 extension UnknownKey {
   /// `initialTab: home` of a spec, `default: true` of a tab, and words for what is said without a key.
   private func advice() -> KeyAnswer? {
+    // The root beside tabs is that of the first.
+    let isRoot =
+      object.kind == .spec && written.contains("tabs") && Synonyms.key(for: name, among: ["root"]) != nil
     let isOfValue = value.located.map { object.kind == .spec || YesAndNo.meaning(of: $0.value) != nil }
-    let advice = isOfValue == true ? Synonyms.advice(for: name, in: object.kind, beside: written) : nil
-    return (advice ?? Synonyms.replacement(for: name, in: object.kind)).map { advice in
+    let advice =
+      isOfValue == true ? Synonyms.advice[object.kind]?[isRoot ? "initialtab" : name.foldedName]?.first : nil
+    return (advice ?? replacement(for: name)).map { advice in
       // Where the advice is to write something else, removing the key could remove a guard.
       let fix: Diagnostic.Fix =
         advice.hasPrefix("write ")
@@ -131,21 +135,34 @@ extension UnknownKey {
     guard opposite == nil else { return KeyAnswer(notes: notes) }
     // `options: {headerShown: false}` asks for what is in it.
     let inner = name.foldedName.hasSuffix("options") ? value.entries : nil
-    let advice = (inner ?? []).compactMap {
-      Synonyms.replacement(for: $0.key.scalarText ?? "", in: object.kind)
-    }
+    let advice = (inner ?? []).compactMap { replacement(for: $0.key.scalarText ?? "") }
     let keys = "keys of \(object.kind.title): \(object.names.sorted().joined(separator: ", "))"
     return KeyAnswer(notes: notes + advice + [object.hint, keys].compactMap { $0 })
   }
 }
 
 extension UnknownKey {
+  /// Another object that has the key, or one that the word means. A key of this object that is nearly the word goes
+  /// before another word's meaning.
   private var home: (object: ObjectKind, key: String)? {
-    Synonyms.home(of: name, besides: object.kind, with: object.names)
+    guard let homes = Synonyms.homes[object.kind] else { return nil }
+    if let home = homes[name]?.first { return (home, name) }
+    guard object.names.nearest(to: name).isEmpty,
+      let key = Synonyms.keysByWord[name.foldedName]?.first(where: { homes[$0] != nil }),
+      let home = homes[key]?.first
+    else { return nil }
+    return (home, key)
   }
 
   /// The key that says the opposite.
-  private var opposite: String? { Synonyms.opposite(of: name, among: object.names) }
+  private var opposite: String? {
+    Synonyms.opposites[name.foldedName]?.first(where: object.names.contains)
+  }
+
+  /// What to do where a word asks for something that specs say without a key.
+  private func replacement(for word: String) -> String? {
+    Synonyms.replacements[object.kind]?[word.foldedName]?.first
+  }
 
   /// The key that other tools call so. Of several, the one that holds such a value: `navigation: push`, and
   /// `navigation: true`.

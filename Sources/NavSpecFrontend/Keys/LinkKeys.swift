@@ -58,12 +58,13 @@ extension ValueReader where Value == LinkSpec {
         // `[/a/{id}]` in flow syntax: YAML took the braces for a map.
         return sink.refuse(node, wanted: "a pattern in quotes, or a map with 'path' or 'url'")
       }
-      if case .mapping(let pairs) = node.content, pairs.contains(where: { $0.key.scalarText == "/" }) {
+      let pairs = node.entries ?? []
+      if pairs.contains(where: { $0.key.scalarText == "/" }) {
         return sink.refuse(
           node, "a component of an association file", wanted: "a pattern",
           notes: ["for example '\"/item/{id}{?tab}\"'"])
       }
-      if case .mapping(let pairs) = node.content, pairs.count == 1, let pattern = pairs[0].key.located,
+      if pairs.count == 1, let pattern = pairs[0].key.located,
         pattern.value.contains("/"), case .scalar = pairs[0].value.content, let text = pairs[0].key.flowText
       {
         sink.report(
@@ -74,13 +75,11 @@ extension ValueReader where Value == LinkSpec {
       }
       let count = sink.diagnostics.count
       SpecKeys.link.read(node, into: &link, &sink)
-      if case .mapping(let pairs) = node.content {
-        let patterns = pairs.filter { ["path", "url"].contains($0.key.located?.value) }
-        if patterns.count > 1 {
-          sink.report(
-            .wrongType, "a link has one pattern, 'path' or 'url'", at: patterns[1].key.range,
-            label: "a second pattern", related: [.init("the first one", at: patterns[0].key.range)])
-        }
+      let patterns = pairs.filter { ["path", "url"].contains($0.key.located?.value) }
+      if patterns.count > 1 {
+        sink.report(
+          .wrongType, "a link has one pattern, 'path' or 'url'", at: patterns[1].key.range,
+          label: "a second pattern", related: [.init("the first one", at: patterns[0].key.range)])
       }
       if link.pattern == nil, sink.diagnostics.count == count {
         sink.report(

@@ -1,10 +1,5 @@
 import NavSpecDiagnostics
 
-private struct UnknownName: Hashable {
-  let kind: String
-  let message: String
-}
-
 extension [Diagnostic] {
   /// Kinds whose messages are about a name alone.
   private static let kinds: Set<String> = Set(
@@ -18,15 +13,14 @@ extension [Diagnostic] {
   /// A name that is used in many places and declared nowhere is one mistake: it is reported once, at the
   /// first place, with a fix for all.
   func withUnknownNamesOnce() -> [Diagnostic] {
-    var places: [UnknownName: [Diagnostic]] = [:]
+    var places: [String: [Diagnostic]] = [:]
     for diagnostic in self where Self.kinds.contains(diagnostic.kind.id) {
-      places[UnknownName(kind: diagnostic.kind.id, message: diagnostic.message), default: []].append(
-        diagnostic)
+      places[diagnostic.kind.id + diagnostic.message, default: []].append(diagnostic)
     }
     guard places.values.contains(where: { $0.count > 1 }) else { return self }
-    var reported: Set<UnknownName> = []
+    var reported: Set<String> = []
     return compactMap { diagnostic in
-      let name = UnknownName(kind: diagnostic.kind.id, message: diagnostic.message)
+      let name = diagnostic.kind.id + diagnostic.message
       guard let unsorted = places[name], unsorted.count > 1 else { return diagnostic }
       guard reported.insert(name).inserted else { return nil }
       let all = unsorted.sorted { $0.range < $1.range }
