@@ -77,15 +77,15 @@ struct KeyTable<Object>: Sendable {
     if let keyOfList, node.style == .flow, !pairs.isEmpty,
       pairs.allSatisfy({ pair in
         pair.isNameAlone
-          && pair.key.scalarText.map { !description.knows($0) && Restatement.entry(of: $0) == nil } == true
+          && pair.key.scalarText.map { description.key(for: $0) == nil && Restatement.entry(of: $0) == nil }
+            == true
       })
     {
       let list = pairs.compactMap(\.key.flowText).joined(separator: ", ")
       noteLost?(keyOfList, &object)
-      let meant = "{\(keyOfList): [\(list)]}"
-      return sink.report(
-        .wrongType, "a list in braces where a map of the keys of \(title) belongs", at: node.range,
-        label: "must be a map of the keys of \(title)", fixes: [.writing(meant, at: node.range)])
+      return sink.reportWrongType(
+        node, "a list in braces", wanted: "a map of the keys of \(title)",
+        meant: "{\(keyOfList): [\(list)]}", isSafe: false)
     }
     var present = Set<Int>(minimumCapacity: pairs.count)
     var misspelt: [(pair: YAMLPair, meant: [String])] = []
@@ -231,9 +231,8 @@ struct KeyTable<Object>: Sendable {
     }
     guard let key = keyOfValue(node), let text = node.flowText else {
       let meant = Restatement.text(of: node, as: .object(description))
-      sink.reportWrongType(node, wanted: wanted, meant: meant, isSafe: false)
-      if let hint = description.hint { sink.diagnostics[sink.diagnostics.count - 1].notes.append(hint) }
-      return
+      return sink.reportWrongType(
+        node, wanted: wanted, meant: meant, isSafe: false, notes: [description.hint].compactMap { $0 })
     }
     var read = DiagnosticSink()
     var present: Set<Int> = []

@@ -97,13 +97,13 @@ package struct ObjectDescription: Sendable {
   /// Whether no key has to be there.
   var isOptional: Bool { requiresOneOf.isEmpty && requiresAnyOf.isEmpty && required.isEmpty }
 
-  /// Whether a word is one of the keys, or is understood as one.
-  func knows(_ word: String) -> Bool {
-    names.contains(word) || Synonyms.key(for: word, among: names) != nil || !names.nearest(to: word).isEmpty
+  /// The key that a word is, or is understood as.
+  func key(for word: String) -> String? {
+    names.contains(word) ? word : Synonyms.key(for: word, among: names) ?? names.nearest(to: word).first
   }
 
   /// The entry that one text says: `title: Home` for `title=Home`.
   func entry(in text: String) -> String? {
-    Restatement.entry(of: text).flatMap { knows($0.name) ? "\($0.name): \($0.value)" : nil }
+    Restatement.entry(of: text).flatMap { key(for: $0.name) != nil ? "\($0.name): \($0.value)" : nil }
   }
 }

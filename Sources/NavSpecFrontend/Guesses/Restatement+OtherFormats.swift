@@ -36,11 +36,9 @@ extension Restatement {
     guard pairs.count > 1, isName(of: pairs[0]), let name = pairs[0].value.flowText else {
       return options(pairs)
     }
-    let keys = SpecKeys.edge.description.names
     let rest = pairs.dropFirst().compactMap { pair -> (key: String, value: String)? in
       guard let word = pair.key.scalarText, let value = pair.value.flowText,
-        let key = keys.contains(word)
-          ? word : Synonyms.key(for: word, among: keys) ?? keys.nearest(to: word).first
+        let key = SpecKeys.edge.description.key(for: word)
       else { return nil }
       return (key, key == "present" ? presentation(of: value) ?? value : value)
     }

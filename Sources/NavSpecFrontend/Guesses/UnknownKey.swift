@@ -50,9 +50,8 @@ extension UnknownKey {
     let isRoot =
       object.kind == .spec && written.contains("tabs") && Synonyms.key(for: name, among: ["root"]) != nil
     let isOfValue = value.located.map { object.kind == .spec || YesAndNo.meaning(of: $0.value) != nil }
-    let advice =
-      isOfValue == true ? Synonyms.advice[object.kind]?[isRoot ? "initialtab" : name.foldedName]?.first : nil
-    return (advice ?? replacement(for: name)).map { advice in
+    let ofValue = Synonyms.advice[object.kind]?[isRoot ? "initialtab" : name.foldedName]?.first
+    return ((isOfValue ?? false ? ofValue : nil) ?? replacement(for: name)).map { advice in
       // Where the advice is to write something else, removing the key could remove a guard.
       let fix: Diagnostic.Fix =
         advice.hasPrefix("write ")

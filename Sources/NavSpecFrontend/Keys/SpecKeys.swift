@@ -234,7 +234,7 @@ extension YAMLNode {
   ) -> [(value: String, flow: String)]? {
     guard case .mapping(let pairs) = content, !pairs.isEmpty else { return nil }
     let values = pairs.compactMap { pair -> (value: String, flow: String)? in
-      guard let key = pair.key.scalarText, !key.hasPrefix("x-"), !object.knows(key),
+      guard let key = pair.key.scalarText, !key.hasPrefix("x-"), object.key(for: key) == nil,
         let value = pair.value.located?.value, isValue(value), let flow = pair.value.flowText
       else { return nil }
       return (value, flow)
