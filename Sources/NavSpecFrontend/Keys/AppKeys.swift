@@ -53,16 +53,6 @@ extension ValueReader where Value == [Entry<Located<String>>] {
   /// Versions by platform. `iOS 17` and `.iOS(.v17)` are shown as such.
   fileprivate static var platforms: Self {
     let versions = entries(of: .form(.version), names: .platform)
-    return versions.restating(versions.shape.phrase) { node in
-      let texts: [String?]
-      switch node.content {
-      case .mapping: return nil
-      case .sequence(let items): texts = items.map { $0.located?.value }
-      case .scalar(let scalar): texts = scalar.text.split(separator: ",").map(String.init)
-      }
-      let targets = texts.compactMap { $0.flatMap { Restatement.target($0) } }
-      let isWhole = !targets.isEmpty && targets.count == texts.count
-      return isWhole ? "{\(targets.joined(separator: ", "))}" : nil
-    }
+    return versions.restating(versions.shape.phrase, Restatement.targets)
   }
 }

@@ -128,13 +128,7 @@ extension ValueReader where Value == Located<TabBadge?> {
 extension ValueReader where Value == Located<String> {
   /// The name of a symbol, without the Swift code that shows it.
   fileprivate static var symbol: Self {
-    text.restating("the name of a symbol") { node in
-      let text = node.located?.value ?? ""
-      let parts = text.split { "()".contains($0) }
-      guard parts.count == 2, text.hasSuffix(")"), ["Image", "Label", "UIImage"].contains(parts[0])
-      else { return nil }
-      return (parts[1].split(separator: ":").last ?? "").filter { !" \"'".contains($0) }
-    }
+    text.restating("the name of a symbol") { $0.located.flatMap { Restatement.symbol(in: $0.value) } }
   }
 }
 

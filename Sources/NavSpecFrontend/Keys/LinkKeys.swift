@@ -87,27 +87,7 @@ extension ValueReader where Value == LinkSpec {
           notes: ["in flow syntax a pattern with braces needs quotes: \"/recipe/{id}\""])
       }
       return link
-    }.restating("a list of patterns", \.namedPatterns)
-  }
-}
-
-extension YAMLNode {
-  /// The list of the patterns of a map that gives them names; nil for any other value.
-  fileprivate var namedPatterns: String? {
-    guard let values = values(of: SpecKeys.link.description, where: { $0.contains("/") }) else { return nil }
-    // A path is matched under every scheme and domain.
-    let paths = Set(values.map(\.value.pathOfURL))
-    if let path = paths.first, paths.count == 1 { return "\"\(path)\"" }
-    return "[" + values.map(\.flow).joined(separator: ", ") + "]"
-  }
-}
-
-extension String {
-  /// The path of a URL's pattern, with the host of a scheme of an app's own for its first segment.
-  fileprivate var pathOfURL: String {
-    guard let mark = firstRange(of: "://") else { return self }
-    let rest = self[mark.upperBound...]
-    return hasPrefix("http") ? String(rest.drop { $0 != "/" }) : "/" + rest
+    }.restating("a list of patterns", Restatement.namedPatterns)
   }
 }
 

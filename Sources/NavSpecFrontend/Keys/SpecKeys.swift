@@ -214,31 +214,6 @@ extension ValueReader where Value == IncludeSpec {
         SpecKeys.include.read(node, into: &include, &sink)
       }
       return include
-    }.restating("a path", \.namedFiles)
-  }
-}
-
-extension YAMLNode {
-  /// The paths of a map that gives them names; nil for any other value.
-  fileprivate var namedFiles: String? {
-    guard let files = values(of: SpecKeys.include.description, where: { $0.hasSuffix(".yaml") }) else {
-      return nil
-    }
-    return files.count == 1 ? files[0].flow : "[" + files.map(\.flow).joined(separator: ", ") + "]"
-  }
-
-  /// The values of a map that gives them names, in YAML's flow style too: none of the names is a key of the object
-  /// that belongs here.
-  func values(
-    of object: ObjectDescription, where isValue: (String) -> Bool
-  ) -> [(value: String, flow: String)]? {
-    guard case .mapping(let pairs) = content, !pairs.isEmpty else { return nil }
-    let values = pairs.compactMap { pair -> (value: String, flow: String)? in
-      guard let key = pair.key.scalarText, !key.hasPrefix("x-"), object.key(for: key) == nil,
-        let value = pair.value.located?.value, isValue(value), let flow = pair.value.flowText
-      else { return nil }
-      return (value, flow)
-    }
-    return values.count == pairs.count ? values : nil
+    }.restating("a path", Restatement.namedFiles)
   }
 }
