@@ -2,30 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 extension Scope {
-  /// The key of a file under which the names of a kind are declared.
-  private static let declaringKey = [
-    DiagnosticKind.unknownCondition.id: "conditions", DiagnosticKind.unknownEdgeSet.id: "edges",
-    DiagnosticKind.unknownPersona.id: "personas", DiagnosticKind.unknownRoute.id: "routes",
-    DiagnosticKind.unknownSection.id: "sections", DiagnosticKind.unknownSource.id: "sources",
-    DiagnosticKind.unknownTab.id: "tabs", DiagnosticKind.unknownType.id: "types",
-  ]
-
-  /// Kinds of names that `checkName` checks: one that it refuses is no suggestion.
-  private static let swiftNameKinds: Set<String> = Set(
-    [
-      DiagnosticKind.unknownCondition, .unknownParam, .unknownPersona, .unknownRoute, .unknownSection,
-      .unknownSource, .unknownTab,
-    ].map(\.id))
-
-  /// What a feature uses instead of names that only its app knows.
-  private static let hintsForFeatures = [
-    DiagnosticKind.unknownRoute.id: "screens of others are 'exits', which the app binds",
-    DiagnosticKind.unknownCondition.id: "it declares the 'conditions' that it needs",
-    DiagnosticKind.unknownType.id: "it declares its 'types', those of other modules with 'import:'",
-    DiagnosticKind.unknownTab.id: "tabs are the app's, and have screens of features for roots",
-    DiagnosticKind.unknownSource.id: "groups of schemes and domains are the app's",
-  ]
-
   /// Reports a name that is declared nowhere, unless it may be declared in what could not be read.
   /// - Parameters:
   ///   - synonym: The name that another language's word means.
@@ -34,22 +10,22 @@ extension Scope {
     _ kind: DiagnosticKind, _ what: String, _ name: Located<String>, after sigil: String = "",
     among names: [String], synonym: String? = nil, hint: String? = nil, cure: String? = nil
   ) {
-    guard isWhole, Self.declaringKey[kind.id].map({ !lostKeys.contains($0) }) ?? true else { return }
+    let ofKind = UnknownNames.byKind[kind]
+    guard isWhole, ofKind?.key.map({ !lostKeys.contains($0) }) ?? true else { return }
     if synonym == nil, let comma = Diagnostic.missingComma(kind, in: name, among: names) {
       return sink.report(comma)
     }
-    let areNamesOfSwift = Self.swiftNameKinds.contains(kind.id)
     // None once a spec of unknown names has had its share.
     let suggestions =
       synonym.map { [$0] }
       ?? sink.nearMisses.nearest(to: name.value, among: names) {
-        !areNamesOfSwift || SwiftName.isQualifiedLowerCamel($0)
+        ofKind?.areOfSwift != true || SwiftName.isQualifiedLowerCamel($0)
       }
     var notes = [hint].compactMap { $0 }
     if suggestions.isEmpty, !names.isEmpty, names.count <= 12 {
       notes.append("there are: \(names.joined(separator: ", "))")
     }
-    if graph.app == nil, let hint = Self.hintsForFeatures[kind.id] {
+    if graph.app == nil, let hint = ofKind?.hintForFeatures {
       notes.append("this file has no 'app:' and is compiled as a feature by itself: \(hint)")
     }
     var unknown = Diagnostic.unknown(

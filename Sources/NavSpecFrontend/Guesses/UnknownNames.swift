@@ -1,12 +1,34 @@
 import NavSpecDiagnostics
 
+/// What is said of names of one kind that are declared nowhere.
+struct UnknownNames {
+  /// The key of a file under which they are declared; nil where something else declares them.
+  var key: String?
+  /// Whether `checkName` checks them: one that it refuses is no suggestion.
+  var areOfSwift = true
+  /// What a feature uses instead of names that only its app knows.
+  var hintForFeatures: String?
+
+  static let byKind: [DiagnosticKind: Self] = [
+    .unknownCondition: .init(
+      key: "conditions", hintForFeatures: "it declares the 'conditions' that it needs"),
+    .unknownEdgeSet: .init(key: "edges", areOfSwift: false),
+    .unknownParam: .init(),
+    .unknownPersona: .init(key: "personas"),
+    .unknownRoute: .init(
+      key: "routes", hintForFeatures: "screens of others are 'exits', which the app binds"),
+    .unknownSection: .init(key: "sections"),
+    .unknownSource: .init(
+      key: "sources", hintForFeatures: "groups of schemes and domains are the app's"),
+    .unknownTab: .init(
+      key: "tabs", hintForFeatures: "tabs are the app's, and have screens of features for roots"),
+    .unknownType: .init(
+      key: "types", areOfSwift: false,
+      hintForFeatures: "it declares its 'types', those of other modules with 'import:'"),
+  ]
+}
+
 extension [Diagnostic] {
-  /// Kinds whose messages are about a name alone.
-  private static let kinds: Set<String> = Set(
-    [
-      DiagnosticKind.unknownCondition, .unknownEdgeSet, .unknownPersona, .unknownRoute, .unknownSection,
-      .unknownSource, .unknownTab, .unknownType,
-    ].map(\.id))
   /// Places that are shown besides the first.
   private static let placeLimit = 4
 
@@ -14,7 +36,7 @@ extension [Diagnostic] {
   /// first place, with a fix for all.
   func withUnknownNamesOnce() -> [Diagnostic] {
     var places: [String: [Diagnostic]] = [:]
-    for diagnostic in self where Self.kinds.contains(diagnostic.kind.id) {
+    for diagnostic in self where UnknownNames.byKind[diagnostic.kind]?.key != nil {
       places[diagnostic.kind.id + diagnostic.message, default: []].append(diagnostic)
     }
     guard places.values.contains(where: { $0.count > 1 }) else { return self }
