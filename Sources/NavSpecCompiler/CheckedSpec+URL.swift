@@ -26,7 +26,7 @@ extension CheckedSpec {
     let resolved = try soundSpec()
     let graph = resolved.graph
     guard let route = graph.routes.first(where: { $0.qualifiedName == name }) else {
-      let question = didYouMean(graph.routes.map(\.qualifiedName).nearest(to: name)).map { "; \($0)" } ?? ""
+      let question = asking(graph.routes.map(\.qualifiedName).nearest(to: name))
       throw URLBuildingError(description: "no route is named '\(name)'\(question)")
     }
     let values = try values(of: route, from: params, in: resolved)
@@ -75,8 +75,7 @@ extension CheckedSpec {
       } else if parameters.contains(where: { $0.name == param.name }) {
         given[param.name, default: []].append(param.value)
       } else {
-        let names = parameters.map(\.name)
-        let question = didYouMean(names.nearest(to: param.name)).map { "; \($0)" } ?? ""
+        let question = asking(parameters.map(\.name).nearest(to: param.name))
         throw URLBuildingError(
           description: "'\(route.qualifiedName)' has no param '\(param.name)'\(question)")
       }

@@ -122,8 +122,9 @@ extension Navspec {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let word = words.first, !names.contains(word) else { return }
     if word.hasPrefix("-") {
-      guard let option = ["--help", "--version"].nearest(to: word).first else { return }
-      throw CommandFailure("there is no option '\(word)'; did you mean '\(option)'?")
+      let options = ["--help", "--version"].nearest(to: word, limit: 1)
+      if options.isEmpty { return }
+      throw CommandFailure("there is no option '\(word)'" + asking(options))
     }
     if word == "help" || word.isEmpty { return }
     if word.hasSuffix(".yaml") || word.hasSuffix(".yml") || Disk.exists(word) {
@@ -131,8 +132,8 @@ extension Navspec {
     }
     let meant = synonyms[word].map { [$0] } ?? names.nearest(to: word)
     throw CommandFailure(
-      "there is no command '\(word)'; "
-        + (didYouMean(meant) ?? "the commands are \(names.joined(separator: ", "))"))
+      "there is no command '\(word)'"
+        + asking(meant, else: "the commands are \(names.joined(separator: ", "))"))
   }
 }
 

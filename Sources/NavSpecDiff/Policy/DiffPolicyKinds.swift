@@ -30,11 +30,9 @@ extension DiffPolicy {
         return Diagnostic(
           .unknownChange, "'\(id.value)' is part of '\(kind.id)' now", at: id.range, label: "a former id")
       }
-      let suggestions = ids.nearest(to: id.value)
-      let question = didYouMean(suggestions).map { "; \($0)" } ?? ""
-      return Diagnostic(
-        .unknownChange, "no change has the id '\(id.value)'\(question)", at: id.range, label: "unknown id",
-        fixes: Diagnostic.Fix.correcting(id.value, to: suggestions, at: id.range))
+      return .unknown(
+        .unknownChange, "no change has the id '\(id.value)'", id, meant: ids.nearest(to: id.value),
+        label: "unknown id")
     }
     func invalid(_ message: String, _ text: Located<String>, _ label: String) -> Diagnostic {
       Diagnostic(.invalidApproval, message, at: text.range, label: label)

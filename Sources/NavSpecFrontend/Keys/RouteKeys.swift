@@ -5,7 +5,7 @@ import NavSpecYAML
 
 extension SpecKeys {
   static let route = KeyTable<RouteSpec>(
-    "a route",
+    .route,
     [
       .key(
         "title", { $0.title = $1 }, .text, examples: ["All recipes"], "for people, diagrams and documentation"
@@ -38,7 +38,7 @@ extension SpecKeys {
         "wrapper", { $0.wrapper = $1 }, .wrapper, examples: ["ComposeFlow"],
         "of a modal with a stack: the app's view around the whole stack, or {name, module}"),
       .key(
-        "detents", { $0.detents = $1 }, .list(of: .detent, names: Restatement.words),
+        "detents", { $0.detents = $1 }, .list(of: .detent, several: .words),
         examples: [["medium", "large"], ["medium", 480]],
         "the heights of a sheet: medium, large, a fraction of the screen, or points"),
       .key(
@@ -52,10 +52,10 @@ extension SpecKeys {
         "the type of a modal's result"),
       .key("tab", { $0.tab = $1 }, .form(.name), "the tab it is pinned to"),
       .key(
-        "requires", { $0.requires = $1 }, .list(of: .requirement, names: Restatement.words),
+        "requires", { $0.requires = $1 }, .list(of: .requirement, several: .conditions),
         examples: ["signedIn"], "conditions that must be met to enter"),
       .key(
-        "links", { $0.links = $1 }, .list(of: .link, names: Restatement.patterns),
+        "links", { $0.links = $1 }, .list(of: .link, several: .patterns),
         examples: [["/recipe/{id}{?servings}"]],
         "its deep links"),
       .key(
@@ -82,7 +82,7 @@ extension SpecKeys {
     ], text: "view", list: "to", noteLost: { $1.lostKeys.insert($0) })
 
   static let parameter = KeyTable<ParameterSpec>(
-    "a param",
+    .param,
     [
       .key(
         "type", { $0.type = $1 }, .text.described(as: .form(.typeExpression)), isRequired: true,
@@ -93,7 +93,7 @@ extension SpecKeys {
     ])
 
   static let edge = KeyTable<EdgeSpec>(
-    "an edge",
+    .edge,
     [
       .key("present", { $0.present = $1 }, .presentation, "how the target appears by this edge"),
       .key("label", { $0.label = $1 }, .text, "for diagrams"),
@@ -109,18 +109,16 @@ extension ValueReader where Value == Located<String> {
     let words = ["medium", "large"]
     return Self(shape: .anyOf([.choice(words), .positiveNumber])) { node, sink in
       guard let text = node.located else {
-        sink.reportWrongType(node, wanted: "medium, large or a number")
-        return nil
+        return sink.refuse(node, wanted: "medium, large or a number")
       }
       if words.contains(text.value) { return text }
       if let height = Double(text.value), height.isFinite {
-        if height > 0 { return text }
-        sink.reportWrongType(node, wanted: "medium, large or a number above 0")
-      } else if let meant = Restatement.height(text.value) {
-        sink.reportWrongType(node, wanted: "medium, large or a number", meant: meant, isSafe: false)
-      } else {
-        sink.report(.unknownWord(text, among: words))
+        return height > 0 ? text : sink.refuse(node, wanted: "medium, large or a number above 0")
       }
+      if let meant = Restatement.height(text.value) {
+        return sink.refuse(node, wanted: "medium, large or a number", meant: meant, isSafe: false)
+      }
+      sink.report(.unknownWord(text, among: words))
       return nil
     }
   }
@@ -184,8 +182,7 @@ extension ValueReader where Value == Located<String> {
       guard case .sequence(let items) = node.content else { return text.read(node, &sink) }
       if let cases = node.casesAlone { return Located(cases, at: node.range) }
       let type = items.count == 1 ? items[0].located?.value : nil
-      sink.reportWrongType(node, wanted: "a type", meant: type.map { "\"[\($0)]\"" }, isSafe: false)
-      return nil
+      return sink.refuse(node, wanted: "a type", meant: type.map { "\"[\($0)]\"" }, isSafe: false)
     }
   }
 }
@@ -223,8 +220,7 @@ extension ValueReader where Value == Located<ViewSpec> {
     Self(shape: .anyOf([.form(.view), .object(NamedView.keys.description)])) { node, sink in
       if node.located != nil { return name(node, &sink) }
       guard case .mapping = node.content else {
-        sink.reportWrongType(node, wanted: wanted)
-        return nil
+        return sink.refuse(node, wanted: wanted)
       }
       var view = NamedView()
       NamedView.keys.read(node, into: &view, &sink)
@@ -240,7 +236,7 @@ private struct NamedView: Sendable {
   var module: Located<String>?
 
   static let keys = KeyTable<NamedView>(
-    "view",
+    .view,
     [
       .key("name", { $0.name = $1 }, .form(.view), isRequired: true, "the SwiftUI view"),
       .key("module", { $0.module = $1 }, .form(.swiftName), "the module to import it from"),
@@ -265,10 +261,9 @@ extension ValueReader where Value == Located<PresentationSpec> {
       else {
         // `[sheet]`
         let only = node.items.first?.scalarText
-        sink.reportWrongType(
+        return sink.refuse(
           node, wanted: "\(Shape.choice(words).phrase), or {window: {else: sheet}}",
           meant: only.flatMap(Restatement.presentation), isSafe: false)
-        return nil
       }
       guard let fallback = NavigationSchema.Presentation(rawValue: word.value), fallback != .window else {
         sink.report(.unknownWord(word, among: words.filter { $0 != "window" }))
@@ -283,7 +278,7 @@ extension ValueReader where Value == Located<PresentationSpec> {
 private var windowShape: Shape {
   let words = NavigationSchema.Presentation.allCases.map(\.rawValue).filter { $0 != "window" }
   let fallback = ObjectDescription(
-    title: "window",
+    kind: .window,
     keys: [
       .init(
         name: "else", doc: "how it appears on platforms with one window", shape: .choice(words),
@@ -291,7 +286,7 @@ private var windowShape: Shape {
     ])
   return .object(
     ObjectDescription(
-      title: "windowPresentation",
+      kind: .windowPresentation,
       keys: [
         .init(name: "window", doc: "a window of its own", shape: .object(fallback), isRequired: true)
       ]))
@@ -300,7 +295,9 @@ private var windowShape: Shape {
 extension ValueReader where Value == [EdgeSpec] {
   /// The edges of a screen.
   static var edges: Self {
-    .list(of: .edge) { presentedTarget($0) == nil ? Restatement.words(in: $0) : nil }
+    .list(
+      of: .edge,
+      several: .init { Restatement.presentedTarget($0) == nil ? Restatement.words(in: $0) : nil })
   }
 }
 
@@ -320,16 +317,15 @@ extension ValueReader where Value == EdgeSpec {
         ]))
     ) { node, sink in
       func refuse(meant: String?, notes: [String] = []) -> EdgeSpec? {
-        sink.reportWrongType(
+        return sink.refuse(
           node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false,
           notes: notes)
-        return nil
       }
       if let text = node.located {
         if text.value.hasPrefix("+") {
           return EdgeSpec(target: .set(text.map { String($0.dropFirst()) }), range: text.range)
         }
-        if let meant = presentedTarget(text.value) { return refuse(meant: meant) }
+        if let meant = Restatement.presentedTarget(text.value) { return refuse(meant: meant) }
         return EdgeSpec(target: .route(text), range: text.range)
       }
       guard case .mapping(let pairs) = node.content else { return refuse(meant: nil) }
@@ -339,9 +335,7 @@ extension ValueReader where Value == EdgeSpec {
       let isList = if case .sequence = pairs[0].value.content { true } else { false }
       let several = isList ? Restatement.edges(target.value, pairs[0].value) : nil
       if let meant = Restatement.reversedEdge(pairs[0]) ?? Restatement.target(pairs[0]) ?? several {
-        let hasValues = target.value.contains("(")
-        return refuse(
-          meant: meant, notes: hasValues ? ["an edge gives no values: the code that navigates does"] : [])
+        return refuse(meant: meant, notes: target.value.contains("(") ? [UnknownKey.noteOfEdge] : [])
       }
       var edge = EdgeSpec(target: .route(target), range: target.range)
       let value = pairs[0].value
@@ -355,23 +349,6 @@ extension ValueReader where Value == EdgeSpec {
   }
 }
 
-/// `{item: sheet}` for `item -> sheet`, `item(sheet)`, `.sheet(item)` and `item as sheet`.
-private func presentedTarget(_ text: String) -> String? {
-  // A name alone, as nearly all are, says nothing of a presentation.
-  guard !SwiftName.isPath(text) else { return nil }
-  let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." }
-  // `.sheet(item)` and `NavigationLink(item)`.
-  let calls = text.split { "()".contains($0) }.map(String.init)
-  if calls.count == 2, text.hasSuffix(")"), Restatement.isName(calls[1]),
-    let word = Restatement.presentation(of: calls[0])
-  {
-    return word == "push" ? calls[1] : "{\(calls[1]): \(word)}"
-  }
-  let words = text[name.endIndex...].split { !$0.isLetter }.filter { $0 != "as" }
-  guard !name.isEmpty, name.endIndex < text.endIndex, words.count == 1 else { return nil }
-  return Restatement.presentation(of: String(words[0])).map { "{\(name): \($0)}" }
-}
-
 extension ValueReader where Value == Located<RestoreSpec> {
   /// A key, or `false`.
   static var restore: Self {
@@ -380,8 +357,7 @@ extension ValueReader where Value == Located<RestoreSpec> {
         if !isRestored { return Located(.never, at: node.range) }
       }
       guard node.located != nil else {
-        sink.reportWrongType(node, wanted: "a restoration key, or false")
-        return nil
+        return sink.refuse(node, wanted: "a restoration key, or false")
       }
       return ValueReader<Located<String>>.restorationKey.read(node, &sink)?.map { .key($0) }
     }

@@ -35,10 +35,10 @@ extension Suppression {
       let scope = Scope(rawValue: String(directive.value.dropFirst("navspec:disable:".count)))
     else {
       let words = Scope.allCases.map { "navspec:disable:\($0.rawValue)" }
-      let question =
-        didYouMean(words.nearest(to: directive.value)) ?? "use \(words.joined(separator: " or "))"
+      let question = asking(
+        words.nearest(to: directive.value), else: "use \(words.joined(separator: " or "))")
       return .failure(
-        .init("'\(directive.value)' is not a comment for navspec; \(question)", at: directive.range))
+        .init("'\(directive.value)' is not a comment for navspec\(question)", at: directive.range))
     }
     guard let id = scanner.next() else {
       return .failure(

@@ -19,7 +19,7 @@ struct UncapturedRedirectParam: Rule {
         let near = captured.nearest(to: placeholder.name)
         return Diagnostic(
           kind,
-          "'\(redirect.pattern.value)' carries no '\(placeholder.name)'\(near.first.map { "; did you mean '\($0)'?" } ?? "")",
+          "'\(redirect.pattern.value)' carries no '\(placeholder.name)'\(asking(Array(near.prefix(1))))",
           at: range, label: "nothing fills it",
           related: [.init("the old pattern", at: redirect.pattern.range)],
           fixes: near.count == 1 ? [.writing(near[0], at: range)] : [.init("capture it in the old pattern")])

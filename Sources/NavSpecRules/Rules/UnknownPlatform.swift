@@ -19,7 +19,7 @@ struct UnknownPlatform: Rule {
       let meant = known.first { $0.lowercased() == wanted }
       let near = meant.map { [$0] } ?? known.nearest(to: name)
       return Diagnostic(
-        kind, "no platform is named '\(name)'\(near.first.map { "; did you mean '\($0)'?" } ?? "")",
+        kind, "no platform is named '\(name)'\(asking(Array(near.prefix(1))))",
         at: entry.name.range, label: "unknown platform",
         notes: near.isEmpty ? ["there are: \(known.joined(separator: ", "))"] : [],
         fixes: meant.map { [.writing($0, at: entry.name.range, isSafe: true)] } ?? [])

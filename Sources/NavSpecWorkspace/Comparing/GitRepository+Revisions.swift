@@ -76,10 +76,9 @@ extension GitRepository {
     let remote = copied ?? (remotes.contains("origin") ? "origin" : remotes.first)
     let cures = remote.map { remote in refs.map { "git fetch \(depth)\(remote) \($0)" } } ?? []
     let copies = names.filter { $0.hasSuffix("/" + start) }
-    let question = didYouMean(copies.isEmpty ? names.nearest(to: start) : Array(copies.prefix(3)))
-    let cure = cures.isEmpty ? nil : "if the server has it: \(cures.joined(separator: ", or "))"
-    return CommandFailure(
-      ["git knows no revision '\(start)'", question, cure].compactMap(\.self).joined(separator: "; "))
+    let question = asking(copies.isEmpty ? names.nearest(to: start) : Array(copies.prefix(3)))
+    let cure = cures.isEmpty ? "" : "; if the server has it: \(cures.joined(separator: ", or "))"
+    return CommandFailure("git knows no revision '\(start)'\(question)\(cure)")
   }
 }
 

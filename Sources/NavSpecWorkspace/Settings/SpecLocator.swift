@@ -126,7 +126,7 @@ package enum SpecLocator {
     let name = Disk.name(of: path)
     var meant = names.filter { $0 == name + ".nav.yaml" || $0 == MisnamedSpec(name)?.path }
     if meant.isEmpty { meant = names.nearest(to: name) }
-    let question = didYouMean(meant.map { folder + $0 }).map { "; \($0)" } ?? ""
+    let question = asking(meant.map { folder + $0 })
     return Report(.missingFile, "there is no file '\(path)'\(question)", ofFile: path)
   }
 
