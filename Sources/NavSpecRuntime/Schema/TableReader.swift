@@ -2,10 +2,11 @@
 /// is. The tool writes what the runtime of the same version reads, so only the whole is checked, by its length
 /// and a checksum.
 nonisolated struct TableReader {
-  /// The version of the format; another one is refused.
-  static let version = 4
+  /// The version of the format, in what every such text begins with and in the name of the function of ``SchemaIndex``
+  /// that reads it. A changed layout has a new one.
+  static let version = 5
   /// How every such text begins.
-  static let mark = "navspec-table "
+  static var mark: String { "navspec-table \(version) " }
 
   let text: TableText
   private var position = 0
@@ -14,7 +15,6 @@ nonisolated struct TableReader {
   init?(_ text: TableText) {
     self.text = text
     for byte in Self.mark.utf8 where self.byte() != byte { return nil }
-    guard int() == Self.version else { return nil }
     let count = int()
     let checksum = UInt32(truncatingIfNeeded: int())
     guard text.bytes.count - position == count,

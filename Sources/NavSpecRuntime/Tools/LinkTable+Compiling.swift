@@ -54,7 +54,7 @@ nonisolated extension LinkTable {
   /// Every variant of the exclusions.
   public var exclusionVariants: [LinkVariant] { proofs?.exclusions ?? [] }
 
-  /// The schema and the table as generated code carries them, for ``SchemaIndex/init(format4:)``.
+  /// The schema and the table as generated code carries them, for ``SchemaIndex``.
   public var compiledText: String { schema.compiledText(links: Array(contents.text.bytes)) }
 }
 

@@ -1,5 +1,8 @@
 nonisolated extension NavigationSchema {
-  /// The schema as generated code carries it, for ``SchemaIndex/init(format4:)``, without what opens its links.
+  /// The name of the function of ``SchemaIndex`` that reads what this version writes.
+  package static var compiledFormat: String { "format\(TableReader.version)" }
+
+  /// The schema as generated code carries it, for ``SchemaIndex``, without what opens its links.
   public var compiledText: String { compiledText(links: []) }
 
   /// Reads a schema back from what generated code carries; nil if the text is not whole.

@@ -4,13 +4,12 @@ nonisolated struct TableWriter {
   /// Where the line begins.
   private var start = 0
 
-  /// The whole text: a mark, the version, and what was written with its length and checksum.
+  /// The whole text: the mark with the version, and what was written with its length and checksum.
   var text: [UInt8] {
     // A literal of several lines does not end in one that is empty.
     let bytes = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
     var head = Self()
     head.bytes = Array(TableReader.mark.utf8)
-    head.int(TableReader.version)
     head.int(bytes.count)
     head.int(Int(bytes.withUnsafeBytes(TableReader.checksum)))
     return head.bytes + bytes
