@@ -65,8 +65,6 @@ nonisolated struct TableWriter {
     if let value { write(&self, value) }
   }
 
-  mutating func double(_ value: Double?) { optional(value) { $0.bits($1.bitPattern) } }
-
   /// Writes plain values as they are in memory, word after word, for ``TableReader/fill(_:count:width:)``.
   mutating func flat<Element: BitwiseCopyable>(_ elements: [Element]) {
     let width = MemoryLayout<Element>.stride / 4
@@ -164,8 +162,6 @@ nonisolated struct TableWriter {
     int(elements.count)
     for element in elements { write(&self, element) }
   }
-
-  mutating func strings(_ texts: [String]) { list(texts) { $0.string($1) } }
 
   /// Writes a part with its length before it.
   mutating func part(_ write: (inout Self) -> Void) {

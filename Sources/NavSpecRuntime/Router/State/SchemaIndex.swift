@@ -33,7 +33,8 @@ public nonisolated final class SchemaIndex: Sendable {
       return
     }
     var reader = TableReader(text, at: start)
-    let schema = reader.schema()
+    let empty = NavigationSchema(name: "", container: .external)
+    let schema = reader.read(empty) { $0.schema(&$1) }
     self.init(schema, problem: nil, links: links, hasWindows: reader.bool())
   }
 
