@@ -1,4 +1,5 @@
 /// A schema with the look-ups that the router and restoration need.
+@dynamicMemberLookup
 public nonisolated final class SchemaIndex: Sendable {
   /// The schema itself.
   public let schema: NavigationSchema
@@ -15,10 +16,13 @@ public nonisolated final class SchemaIndex: Sendable {
   /// The look-ups of a schema.
   public convenience init(_ schema: NavigationSchema) { self.init(schema, problem: nil) }
 
-  /// The look-ups of the navigation that generated code carries.
-  /// - Parameter format4: What the tool wrote. Code that was generated for a runtime with another format does not compile.
-  ///   Text that is not whole gives an empty schema and a ``problem``.
-  public convenience init(format4: StaticString) { self.init(TableText(format4)) }
+  /// The look-ups of the navigation that generated code carries. The name has the version of the format.
+  /// - Parameter table: What the tool wrote. Text that is not whole gives an empty schema and a ``problem``.
+  public static func format5(_ table: StaticString) -> SchemaIndex { SchemaIndex(TableText(table)) }
+
+  /// What code calls that was generated for another format, older or newer.
+  @available(*, unavailable, message: "generated for another version of NavSpecRuntime: run navspec generate")
+  public static subscript(dynamicMember format: String) -> (StaticString) -> SchemaIndex { format5 }
 
   /// The look-ups of a text that the tool wrote.
   convenience init(_ text: TableText) {
@@ -29,7 +33,8 @@ public nonisolated final class SchemaIndex: Sendable {
       return
     }
     var reader = TableReader(text, at: start)
-    let schema = reader.schema()
+    let empty = NavigationSchema(name: "", container: .external)
+    let schema = reader.read(empty) { $0.schema(&$1) }
     self.init(schema, problem: nil, links: links, hasWindows: reader.bool())
   }
 
