@@ -229,12 +229,7 @@ extension SourceGroup {
     policy.strictTrailingSlash = spec.trailingSlash?.value == .strict
     policy.collapsesSlashes = spec.slashes?.value == .collapse
     policy.plusIsSpace = spec.plus?.value == .space
-    policy.hostPolicy =
-      switch spec.host?.value {
-      case .domain: .domain
-      case .ignore: .ignore
-      case .path, nil: .path
-      }
+    policy.hostPolicy = spec.host?.value ?? .path
     self.init(name: name, schemes: spec.schemes, domains: spec.domains, policy: policy)
     host = spec.host?.range
   }

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 
 extension Route {
   /// Its title, or its name as words.
-  package var displayTitle: String { title?.value ?? SwiftName.words(name.value) }
+  package var displayTitle: String { plain.title?.value ?? SwiftName.words(name.value) }
 }
 
 extension Tab {

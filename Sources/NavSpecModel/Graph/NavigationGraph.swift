@@ -187,13 +187,14 @@ extension NavigationGraph {
 
   package struct Restoration: Sendable {
     package var range: SourceRange
-    package var storage: RestorationStorage
+    package var storage: NavigationSchema.Restoration.Storage
     package var key: Located<String>?
     package var version: Int
     package var maxBytes: Int
 
     package init(
-      range: SourceRange, storage: RestorationStorage, key: Located<String>?, version: Int, maxBytes: Int
+      range: SourceRange, storage: NavigationSchema.Restoration.Storage, key: Located<String>?, version: Int,
+      maxBytes: Int
     ) {
       self.range = range
       self.storage = storage
@@ -373,9 +374,9 @@ package struct Split: Sendable {
   package var sidebar: Screen
   package var content: Screen?
   package var detail: Screen
-  package var visibility: Located<SplitVisibility>?
+  package var visibility: Located<NavigationSchema.ColumnVisibility>?
   /// The column that shows first in compact width.
-  package var compact: Located<SplitColumn>?
+  package var compact: Located<NavigationSchema.Column>?
 
   package init(range: SourceRange, sidebar: Screen, content: Screen?, detail: Screen) {
     self.range = range

@@ -1,4 +1,5 @@
 package import NavSpecDiagnostics
+package import NavSpecRuntime
 
 /// One `*.nav.yaml` as written: every value with its place, nothing resolved yet. What could not be
 /// read is left out, and reported.
@@ -139,7 +140,7 @@ package struct SourceGroupSpec: Sendable {
   package var trailingSlash: Located<TrailingSlash>?
   package var slashes: Located<Slashes>?
   package var plus: Located<Plus>?
-  package var host: Located<HostReading>?
+  package var host: Located<NavigationSchema.Source.HostPolicy>?
 
   package init(range: SourceRange) { self.range = range }
 }
@@ -180,7 +181,7 @@ package struct ConditionSpec: Sendable {
 /// `restoration:`
 package struct RestorationSpec: Sendable {
   package var range: SourceRange
-  package var storage: Located<RestorationStorage>?
+  package var storage: Located<NavigationSchema.Restoration.Storage>?
   package var key: Located<String>?
   package var version: Located<Int>?
   package var maxBytes: Located<Int>?
