@@ -33,13 +33,7 @@ extension NavigationGraph {
       case .browser: .browser
       case .route(let id): .route(id.value)
       }
-    schema.restoration = restoration.map { restoration in
-      var result = NavigationSchema.Restoration(key: restoration.key?.value ?? name.value)
-      result.storage = restoration.storage
-      result.version = restoration.version
-      result.maximumBytes = restoration.maxBytes
-      return result
-    }
+    schema.restoration = restoration?.schema(named: name.value)
     return schema
   }
 

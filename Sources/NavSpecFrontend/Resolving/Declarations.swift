@@ -120,11 +120,7 @@ extension Declarations {
     for entry in files.flatMap(\.sections) {
       sink.checkName("section", entry.name)
       guard sectionIDs.declare("section", entry.name, &sink) != nil else { continue }
-      var section = Section(name: entry.name, title: entry.value.title)
-      section.placement = entry.value.placement
-      section.customization = entry.value.customization
-      section.doc = entry.value.doc?.value
-      sections.append(section)
+      sections.append(Section(name: entry.name, spec: entry.value))
     }
   }
 }

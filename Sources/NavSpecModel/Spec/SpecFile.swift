@@ -37,7 +37,7 @@ package struct SpecFile: Sendable {
   package var routes: [Entry<RouteSpec>] = []
   package var links = LinkSettingsSpec()
   package var examples: [ExampleSpec] = []
-  package var restoration: Located<RestorationSpec>?
+  package var restoration: RestorationSpec?
 
   package init(source: SourceID, path: String, range: SourceRange) {
     self.source = source
@@ -187,6 +187,16 @@ package struct RestorationSpec: Sendable {
   package var maxBytes: Located<Int>?
 
   package init(range: SourceRange) { self.range = range }
+
+  /// What is written, or the defaults.
+  /// - Parameter name: The key if none is written.
+  package func schema(named name: String) -> NavigationSchema.Restoration {
+    var schema = NavigationSchema.Restoration(key: key?.value ?? name)
+    schema.storage = storage?.value ?? schema.storage
+    schema.version = version?.value ?? schema.version
+    schema.maximumBytes = maxBytes?.value ?? schema.maximumBytes
+    return schema
+  }
 }
 
 /// `links:` of the app.
