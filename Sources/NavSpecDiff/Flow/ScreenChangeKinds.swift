@@ -17,7 +17,7 @@ enum ScreenChangeKinds {
   static let appearance = ChangeKind(
     id: "appearance-changed", .flow, .safe, mirror: .none("the opposite change looks different too"),
     explanation:
-      "A screen looks different when it appears: its detents, its transition, or the tab bar with it.")
+      "A screen looks different when it appears: it has other detents, for example, or no tab bar.")
 
   static let guardAdded = ChangeKind(
     id: "guard-added", .flow, .risky, mirror: .kind("guard-removed"),
