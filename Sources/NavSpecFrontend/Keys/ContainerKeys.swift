@@ -151,13 +151,10 @@ extension ValueReader where Value == ScreenSpec {
   static var screen: Self {
     Self(shape: .named("screen", .anyOf([.form(.reference), .single(.map(.text, names: .name))]))) {
       node, sink in
-      readNamed(node, wanted: "a route, or a route with its params", &sink)
-        .map { ScreenSpec(route: $0.name, arguments: $0.arguments) }
+      readScreen(node, &sink)
     }
   }
-}
 
-extension ValueReader where Value == ParentSpec {
   /// `category`, or `{category: {category: $group}}`.
   static var parent: Self {
     Self(shape: .named("parent", .anyOf([.form(.reference), .single(.map(.text, names: .name))]))) {
@@ -168,17 +165,15 @@ extension ValueReader where Value == ParentSpec {
           notes: ["that route has its own 'parent'"])
         return nil
       }
-      return readNamed(node, wanted: "a route, or a route with its params", &sink)
-        .map { ParentSpec(route: $0.name, arguments: $0.arguments) }
+      return readScreen(node, &sink)
     }
   }
 }
 
 /// A name alone, or a map of one name to its arguments.
-private func readNamed(
-  _ node: YAMLNode, wanted: String, _ sink: inout DiagnosticSink
-) -> (name: Located<String>, arguments: [Entry<Located<String>>])? {
-  if let name = node.located { return (name, []) }
+private func readScreen(_ node: YAMLNode, _ sink: inout DiagnosticSink) -> ScreenSpec? {
+  let wanted = "a route, or a route with its params"
+  if let name = node.located { return ScreenSpec(route: name) }
   guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located else {
     let meant = Restatement.screen(node) ?? Restatement.text(of: node, as: .text)
     sink.reportWrongType(node, wanted: wanted, meant: meant, isSafe: false)
@@ -190,5 +185,5 @@ private func readNamed(
   }
   let reader = ValueReader<[Entry<Located<String>>]>.entries(of: .text)
   guard let arguments = reader.read(pairs[0].value, &sink) else { return nil }
-  return (name, arguments)
+  return ScreenSpec(route: name, arguments: arguments)
 }

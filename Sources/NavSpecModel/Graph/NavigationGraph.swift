@@ -186,23 +186,29 @@ extension NavigationGraph {
 }
 
 /// A group of schemes and domains with its matching policy.
-package struct SourceGroup: Sendable {
+@dynamicMemberLookup package struct SourceGroup: Sendable {
   /// Empty for the app's own.
   package var name: Located<String>
-  package var schemes: [Located<String>]
-  package var domains: [Located<String>]
+  package var spec: SourceGroupSpec
   package var policy: NavigationSchema.Source
-  /// Where `host:` is written.
-  package var host: SourceRange?
 
-  package init(
-    name: Located<String>, schemes: [Located<String>], domains: [Located<String>],
-    policy: NavigationSchema.Source
-  ) {
+  package init(name: Located<String>, spec: SourceGroupSpec) {
     self.name = name
-    self.schemes = schemes
-    self.domains = domains
-    self.policy = policy
+    self.spec = spec
+    policy = NavigationSchema.Source(
+      name: name.value, schemes: spec.schemes.map { $0.value.lowercased() },
+      domains: spec.domains.map { $0.value.lowercased() })
+    policy.isBare = spec.bare?.value ?? false
+    policy.acceptsHTTP = spec.http?.value ?? false
+    policy.ignoresCase = spec.caseSensitivity?.value == .insensitive
+    policy.strictTrailingSlash = spec.trailingSlash?.value == .strict
+    policy.collapsesSlashes = spec.slashes?.value == .collapse
+    policy.plusIsSpace = spec.plus?.value == .space
+    policy.hostPolicy = spec.host?.value ?? .path
+  }
+
+  package subscript<Value>(dynamicMember key: KeyPath<SourceGroupSpec, Value>) -> Value {
+    spec[keyPath: key]
   }
 }
 

@@ -63,11 +63,9 @@ extension Route {
   /// How it appears where there are no windows.
   package var windowFallback: NavigationSchema.Presentation { plain.present?.value.windowFallback ?? .sheet }
   package var hasStack: Bool { plain.stack?.value ?? false }
-  package var zooms: Bool { plain.transition?.value == .zoom }
   package var isFreelyDismissed: Bool { plain.dismiss?.value ?? true }
   /// The column of a split view that it fills.
   package var filledColumn: NavigationSchema.Column { plain.column?.value ?? .detail }
-  package var hidesTabBar: Bool { plain.tabBar?.value == .hidden }
   package var isReachedByCode: Bool { plain.reachedBy != nil }
 
   /// nil if it is not restored.

@@ -1,7 +1,7 @@
 package import NavSpecDiagnostics
 package import NavSpecRuntime
 
-/// A route with the params it needs: `profile`, or `{profile: {name: me}}`.
+/// A route with params: `profile`, or `{profile: {name: me}}`.
 package struct ScreenSpec: Sendable {
   package var route: Located<String>
   package var arguments: [Entry<Located<String>>]

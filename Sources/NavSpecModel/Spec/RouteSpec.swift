@@ -8,7 +8,8 @@ package struct RouteSpec: Sendable {
   package var view: Located<ViewSpec>?
   package var params: [Entry<ParameterSpec>] = []
   package var under: Located<String>?
-  package var parent: ParentSpec?
+  /// With params where names differ.
+  package var parent: ScreenSpec?
   package var edges: [EdgeSpec] = []
   package var tab: Located<String>?
   package var requires: [Located<String>]?
@@ -35,17 +36,6 @@ package struct ParameterSpec: Sendable {
 package enum ViewSpec: Hashable, Sendable {
   case named(String, module: String?)
   case manual
-}
-
-/// `parent:` a route, and its params where names differ.
-package struct ParentSpec: Sendable {
-  package var route: Located<String>
-  package var arguments: [Entry<Located<String>>]
-
-  package init(route: Located<String>, arguments: [Entry<Located<String>>] = []) {
-    self.route = route
-    self.arguments = arguments
-  }
 }
 
 /// `present:` and the presentation of an edge.

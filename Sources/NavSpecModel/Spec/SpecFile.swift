@@ -121,7 +121,7 @@ package struct DefaultsSpec: Sendable {
   package var requires: [Located<String>] = []
   package var present: Located<PresentationSpec>?
   package var tab: Located<String>?
-  package var parent: ParentSpec?
+  package var parent: ScreenSpec?
   package var owner: Located<String>?
   package var source: Located<String>?
   package var view: Located<DefaultView>?

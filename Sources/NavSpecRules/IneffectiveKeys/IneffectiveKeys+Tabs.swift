@@ -102,7 +102,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       let setting =
         bar?.style?.range ?? bar?.minimize?.range ?? bar?.customizable?.range ?? bar?.accessory?.view?.range
       return [setting].compactMap(\.self)
-        + graph.routes.compactMap { $0.hidesTabBar ? $0.tabBar?.range : nil }
+        + graph.routes.compactMap(\.tabBar).filter { $0.value == .hidden }.map(\.range)
     },
     at: { range, context in
       .init(
