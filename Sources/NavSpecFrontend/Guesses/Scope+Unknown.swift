@@ -71,7 +71,7 @@ extension Scope {
   /// The route that had a name before, and no other route has now.
   func route(formerly name: String, in file: Int) -> String? {
     let index = names.routeOrigins.indices.first { index in
-      names[RouteID(index)].formerly.contains {
+      names[RouteID(index)].plain.formerKeys.contains {
         $0.value == name || names.qualified($0.value, in: names.routeOrigins[index].file) == name
       }
     }

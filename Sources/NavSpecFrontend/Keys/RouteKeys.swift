@@ -8,15 +8,16 @@ extension SpecKeys {
     .route,
     [
       .key(
-        "title", { $0.title = $1 }, .text, examples: ["All recipes"], "for people, diagrams and documentation"
+        "title", { $0.plain.title = $1 }, .text, examples: ["All recipes"],
+        "for people, diagrams and documentation"
       ),
-      .key("doc", { $0.doc = $1 }, .text, "a sentence that describes the screen"),
+      .key("doc", { $0.plain.doc = $1 }, .text, "a sentence that describes the screen"),
       .key(
-        "meta", { $0.meta = $1 }, .entries(of: .scalar, keepsOwnKeys: true),
+        "meta", { $0.plain.meta = $1 }, .entries(of: .scalar, keepsOwnKeys: true),
         "custom values for templates and the JSON model"),
-      .key("screen", { $0.screen = $1 }, .text, "its name for analytics"),
+      .key("screen", { $0.plain.screen = $1 }, .text, "its name for analytics"),
       .key(
-        "sensitive", { $0.sensitive = $1 }, .boolean, default: false,
+        "sensitive", { $0.plain.sensitive = $1 }, .boolean, default: false,
         "whether it must not appear in URLs, snapshots or logs"),
       .key(
         "view", { $0.view = $1 }, .view, examples: ["RecipeScreen", "manual"],
@@ -31,24 +32,25 @@ extension SpecKeys {
       .key(
         "parent", { $0.parent = $1 }, .parent, examples: ["category", ["category": ["id": "$group"]]],
         "the route below it when it is opened from outside"),
-      .key("present", { $0.present = $1 }, .presentation, default: "push", "how it appears"),
+      .key("present", { $0.plain.present = $1 }, .presentation, default: "push", "how it appears"),
       .key(
-        "stack", { $0.stack = $1 }, .boolean, default: false, "whether a modal has its own navigation stack"),
+        "stack", { $0.plain.stack = $1 }, .boolean, default: false,
+        "whether a modal has its own navigation stack"),
       .key(
-        "wrapper", { $0.wrapper = $1 }, .wrapper, examples: ["ComposeFlow"],
+        "wrapper", { $0.plain.wrapper = $1 }, .wrapper, examples: ["ComposeFlow"],
         "of a modal with a stack: the app's view around the whole stack, or {name, module}"),
       .key(
-        "detents", { $0.detents = $1 }, .list(of: .detent, several: .words),
+        "detents", { $0.plain.detents = $1 }, .list(of: .detent, several: .words),
         examples: [["medium", "large"], ["medium", 480]],
         "the heights of a sheet: medium, large, a fraction of the screen, or points"),
       .key(
-        "transition", { $0.transition = $1 }, .choice(), default: "automatic",
+        "transition", { $0.plain.transition = $1 }, .choice(), default: "automatic",
         "the transition by which it appears"),
       .key(
-        "dismiss", { $0.dismiss = $1 }, .boolean, default: true,
+        "dismiss", { $0.plain.dismiss = $1 }, .boolean, default: true,
         "whether it can be dismissed without asking the app"),
       .key(
-        "returns", { $0.returns = $1 }, .resultType,
+        "returns", { $0.plain.returns = $1 }, .resultType,
         "the type of a modal's result"),
       .key("tab", { $0.tab = $1 }, .form(.name), "the tab it is pinned to"),
       .key(
@@ -64,20 +66,24 @@ extension SpecKeys {
       .key(
         "to", { $0.edges = $1 }, .edges, examples: [["item", ["signIn": "sheet"], "+shared"]],
         "the screens it leads to"),
-      .key("restore", { $0.restore = $1 }, .restore, "its restoration key, or false"),
-      .key("formerly", { $0.formerly = $1 }, .list(of: .formerKey), "older restoration keys of it"),
-      .key("column", { $0.column = $1 }, .choice(), default: "detail", "the column of a split view it fills"),
+      .key("restore", { $0.plain.restore = $1 }, .restore, "its restoration key, or false"),
+      .key("formerly", { $0.plain.formerKeys = $1 }, .list(of: .formerKey), "older restoration keys of it"),
       .key(
-        "tabBar", { $0.tabBar = $1 }, .choice(), default: "visible", "hidden hides the tab bar while it shows"
+        "column", { $0.plain.column = $1 }, .choice(), default: "detail",
+        "the column of a split view it fills"),
+      .key(
+        "tabBar", { $0.plain.tabBar = $1 }, .choice(), default: "visible",
+        "hidden hides the tab bar while it shows"
       ),
-      .key("reachedBy", { $0.reachedBy = $1 }, .choice(), "code: reached by code outside of the spec"),
-      .key("owner", { $0.owner = $1 }, .text, "the person or team that owns it"),
+      .key("reachedBy", { $0.plain.reachedBy = $1 }, .choice(), "code: reached by code outside of the spec"),
+      .key("owner", { $0.plain.owner = $1 }, .text, "the person or team that owns it"),
       .key(
-        "deprecated", { $0.deprecated = $1 }, .boolean, default: false,
+        "deprecated", { $0.plain.deprecated = $1 }, .boolean, default: false,
         "whether new code must not navigate to it"),
-      .key("stability", { $0.stability = $1 }, .choice(), default: "stable", "draft, stable or deprecated"),
       .key(
-        "sunset", { $0.sunset = $1 }, .form(.day), examples: ["2027-06-01"],
+        "stability", { $0.plain.stability = $1 }, .choice(), default: "stable", "draft, stable or deprecated"),
+      .key(
+        "sunset", { $0.plain.sunset = $1 }, .form(.day), examples: ["2027-06-01"],
         "the day after which a deprecated route may be removed"),
     ], text: "view", list: "to", noteLost: { $1.lostKeys.insert($0) })
 

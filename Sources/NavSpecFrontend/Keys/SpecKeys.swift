@@ -75,7 +75,7 @@ enum SpecKeys {
         examples: [["fallback": "browser"]], "link settings of the whole app"),
       .key("examples", { $0.examples = $1 }, .topLevelExamples, "URLs and what they must open"),
       .key(
-        "restoration", { $0.restoration = $1 }, .located(restoration.reader(RestorationSpec.init(range:))),
+        "restoration", { $0.restoration = $1 }, restoration.reader(RestorationSpec.init(range:)),
         examples: [["key": "com.example.navigation"]],
         "where state is stored, and under which key"),
     ],

@@ -10,7 +10,7 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
     needs: [.app],
     in: { $0.graph.sources },
     at: { source, _ in
-      guard source.policy.hostPolicy == .domain, let host = source.host, !source.schemes.isEmpty,
+      guard source.policy.hostPolicy == .domain, let host = source.host?.range, !source.schemes.isEmpty,
         source.domains.isEmpty
       else { return nil }
       let owner = source.name.value.isEmpty ? "the app" : "the source '\(source.name.value)'"

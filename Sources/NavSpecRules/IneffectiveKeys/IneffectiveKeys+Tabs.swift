@@ -24,11 +24,11 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
     in: { $0.graph.tabs },
     at: { tab, _ in
       let isStack = tab.split == nil
-      let columns = tab.unusedSplit
+      let columns = isStack ? tab.spec.split : nil
       let written = [
         ("sidebar", columns?.sidebar?.range), ("content", columns?.content?.range),
         ("detail", columns?.detail?.range), ("visibility", columns?.visibility?.range),
-        ("compact", columns?.compact?.range), ("root", tab.unusedRoot?.range),
+        ("compact", columns?.compact?.range), ("root", isStack ? nil : tab.spec.root?.range),
       ]
       let stray = written.compactMap { key, range in range.map { (key, $0) } }
       guard let (key, range) = stray.first else { return nil }
@@ -88,7 +88,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       let setting =
         bar?.style?.range ?? bar?.minimize?.range ?? bar?.customizable?.range ?? bar?.accessory?.view?.range
       return [setting].compactMap(\.self)
-        + graph.routes.compactMap { $0.hidesTabBar ? $0.tabBar?.range : nil }
+        + graph.routes.compactMap(\.tabBar).filter { $0.value == .hidden }.map(\.range)
     },
     at: { range, context in
       .init(

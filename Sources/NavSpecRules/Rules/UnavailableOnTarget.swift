@@ -74,7 +74,7 @@ struct UnavailableOnTarget: Rule {
       add(
         "accessories of the tab bar", bar?.accessory?.view?.range, DeploymentTarget.iOS26, "not shown before")
     }
-    let zoom = graph.routes.first(where: \.zooms)?.transition?.range
+    let zoom = graph.routes.compactMap(\.transition).first { $0.value == .zoom }?.range
     add("zoom transitions", zoom, DeploymentTarget.zoom, "a plain push before")
     return uses
   }
