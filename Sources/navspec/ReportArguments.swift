@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecDiagnostics
 
 /// How a report is written.
 struct ReportArguments: ParsableArguments {
@@ -40,7 +41,7 @@ private func reportFormat(_ word: String) throws -> ReportFormat {
 
 extension ReportFormat {
   /// The names of all formats: `text, plain or json`.
-  fileprivate static var names: String { listed(all.map(\.name)) }
+  fileprivate static var names: String { all.map(\.name).listed }
 }
 
 /// A transform of a word into the value that it names.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecDiagnostics
 import NavSpecWorkspace
 
 /// `navspec graph`
@@ -217,7 +218,7 @@ struct GraphCommand: ParsableCommand {
     if let format = DiagramFormat.ending(ending) { return format }
     let endings = DiagramFormat.all.map { ".\($0.endings[0])" }
     throw CommandFailure(
-      "the ending of '\(output)' is not that of a format: use \(listed(endings)), or give --format")
+      "the ending of '\(output)' is not that of a format: use \(endings.listed), or give --format")
   }
 }
 
@@ -232,12 +233,7 @@ private func diagramFormat(_ word: String) throws -> DiagramFormat {
   throw ValidationError("unknown format '\(word)': \(DiagramFormat.names)")
 }
 
-/// `a, b or c`
-func listed(_ words: [String]) -> String {
-  words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-}
-
 extension DiagramFormat {
   /// The names of all formats: `dot, svg or png`.
-  fileprivate static var names: String { listed(all.map(\.name)) }
+  fileprivate static var names: String { all.map(\.name).listed }
 }

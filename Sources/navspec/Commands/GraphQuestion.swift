@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecDiagnostics
 
 /// What a picture is asked.
 struct GraphQuestion: ParsableArguments {
@@ -42,7 +43,7 @@ struct GraphQuestion: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What becomes one box: \(listed(DiagramOptions.Collapse.allCases.map(\.rawValue))).",
+      "What becomes one box: \(DiagramOptions.Collapse.allCases.map(\.rawValue).listed).",
       discussion: "Default: as much as keeps the picture readable."),
     completion: .list(DiagramOptions.Collapse.allCases.map(\.rawValue)),
     transform: { try choice($0, orElse: "nothing collapses by") })
@@ -91,7 +92,7 @@ struct GraphComparison: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The version that is painted, in the places of both: \(listed(DiagramOptions.Side.allCases.map(\.rawValue))).",
+      "The version that is painted, in the places of both: \(DiagramOptions.Side.allCases.map(\.rawValue).listed).",
       discussion: "Default: both.", valueName: "version"),
     completion: .list(DiagramOptions.Side.allCases.map(\.rawValue)),
     transform: { try choice($0, orElse: "there is no version") })
@@ -104,5 +105,5 @@ private func choice<Value: RawRepresentable<String> & CaseIterable>(
   _ word: String, orElse problem: String
 ) throws -> Value {
   if let value = Value(rawValue: word) { return value }
-  throw ValidationError("\(problem) '\(word)': \(listed(Value.allCases.map(\.rawValue)))")
+  throw ValidationError("\(problem) '\(word)': \(Value.allCases.map(\.rawValue).listed)")
 }
