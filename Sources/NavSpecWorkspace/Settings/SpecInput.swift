@@ -98,11 +98,11 @@ extension Baseline {
     guard !Disk.exists(path) else { return }
     log?.missed(path)
     let folder = Disk.folder(of: path)
-    let needsFolder = !folder.isEmpty && !Disk.isFolder(folder)
+    let first = Disk.isFolder(folder + ".") ? "" : "mkdir -p \(folder) && "
     throw ReportedFailure(
       Report(
         .missingFile, "there is no baseline '\(path)'", ofFile: paths.name(of: path),
-        fix: "write it: \(needsFolder ? "mkdir -p \(folder) && " : "")navspec validate --write-baseline \(path)"))
+        fix: "write it: \(first)navspec validate --write-baseline \(path)"))
   }
 
   /// The baseline of a file's content.
