@@ -26,8 +26,7 @@ extension Configuration {
     guard let text = node.scalarText, text.hasSuffix(".swift") else { return nil }
     return Diagnostic(
       .invalidName, "'\(text)' is a file, and not the name of a module", at: node.range,
-      fixes: Diagnostic.Fix.correcting(
-        text, to: [String(text.dropLast(".swift".count))], at: node.range, mayBeSafe: false))
+      fixes: [.init("write '\(text.dropLast(".swift".count))'")])
   }
 }
 
@@ -37,8 +36,7 @@ extension Output {
   package func misfit(_ setting: Located<String>, leadingTo place: Substring? = nil) -> Diagnostic? {
     let path = setting.value
     // Git's hooks, workflows and settings of shells and editors are in such folders.
-    let isHidden = (place ?? path[...]).split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." }
-    if isHidden {
+    if (place ?? path[...]).split(separator: "/").contains(where: { $0.hasPrefix(".") && $0 != "." }) {
       let option = id == Output.tests.id ? "--tests" : "-o"
       return Diagnostic(
         .outputEscape, "the output '\(path)' is hidden", at: setting.range,

@@ -65,6 +65,18 @@ import Testing
     #expect(result.err.matches(of: /error\[/).count == 1, "one mistake, one diagnostic")
   }
 
+  /// What was said in vain there, nobody can correct any more.
+  @Test func settingsOfARevisionAreTakenAsTheyAre() throws {
+    let tool = try Tool()
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    try tool.write("# navspec:disable:file unreachable-route a reason\n", to: ".navspec.yaml")
+    try tool.commitAll()
+    #expect(try tool.run("diff", "--against", "HEAD").code == 2)
+    try tool.write("outputs: { model: Shop.json }\n", to: ".navspec.yaml")
+    let result = try tool.run("diff", "--against", "HEAD")
+    #expect(result.code == 0, "\(result.err)")
+  }
+
   @Test func buildsAreToldOfItAsOfSpecs() throws {
     let tool = try Tool()
     try tool.write(shopSpec, to: "shop.nav.yaml")

@@ -101,7 +101,7 @@ package struct Settings {
     do {
       // One that is hidden would not be read once it was there.
       let isHeld = Disk.realPath(of: folder).map { project.hold(Disk.standard(Disk.path($0, setting.value))) }
-      guard Disk.exists(place) || isHeld ?? true else {
+      if !Disk.exists(place), isHeld == false {
         throw ReportedFailure(SpecFileError.outside.report(of: place))
       }
       try Baseline.checkExistence(of: place, log, paths)
