@@ -46,7 +46,7 @@ struct GraphQuestion: ParsableArguments {
       "What becomes one box: \(DiagramOptions.Collapse.allCases.map(\.rawValue).listed).",
       discussion: "Default: as much as keeps the picture readable."),
     completion: .list(DiagramOptions.Collapse.allCases.map(\.rawValue)),
-    transform: { try choice($0, orElse: "nothing collapses by") })
+    transform: choice { "nothing collapses by '\($0)'" })
   var collapse: DiagramOptions.Collapse?
 
   @Flag(help: "Deep links and redirects, and the stacks that they open.")
@@ -95,15 +95,6 @@ struct GraphComparison: ParsableArguments {
       "The version that is painted, in the places of both: \(DiagramOptions.Side.allCases.map(\.rawValue).listed).",
       discussion: "Default: both.", valueName: "version"),
     completion: .list(DiagramOptions.Side.allCases.map(\.rawValue)),
-    transform: { try choice($0, orElse: "there is no version") })
+    transform: choice { "there is no version '\($0)'" })
   var side: DiagramOptions.Side?
-}
-
-/// One of some values, by its name.
-/// - Parameter problem: What the message says of another word.
-private func choice<Value: RawRepresentable<String> & CaseIterable>(
-  _ word: String, orElse problem: String
-) throws -> Value {
-  if let value = Value(rawValue: word) { return value }
-  throw ValidationError("\(problem) '\(word)': \(Value.allCases.map(\.rawValue).listed)")
 }
