@@ -35,9 +35,14 @@ extension String {
 
 /// `did you mean 'a', 'b' or 'c'?`, or nil for no names.
 package func didYouMean(_ names: [String]) -> String? {
-  guard let last = names.last else { return nil }
-  let quoted = names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
-  return quoted.isEmpty ? "did you mean '\(last)'?" : "did you mean \(quoted) or '\(last)'?"
+  names.isEmpty ? nil : "did you mean \(names.map { "'\($0)'" }.listed)?"
+}
+
+extension [String] {
+  /// The elements with commas and `or` between them.
+  package var listed: String {
+    count > 1 ? dropLast().joined(separator: ", ") + " or " + self[count - 1] : joined()
+  }
 }
 
 /// The same as the end of a sentence: `; did you mean 'a'?`.

@@ -54,10 +54,3 @@ extension ValueForm {
     return phrase
   }
 }
-
-extension [String] {
-  /// The elements with commas and `or` between them.
-  fileprivate var listed: String {
-    count > 1 ? dropLast().joined(separator: ", ") + " or " + self[count - 1] : joined()
-  }
-}

@@ -33,6 +33,22 @@ package struct Suppressions {
     }
   }
 
+  /// Comments of a file whose diagnostics cannot be suppressed: without a word they would go unseen.
+  package static func misplaced(
+    _ comments: [SpecComment], in map: SourceMap, kinds: [DiagnosticKind]
+  ) -> [Diagnostic] {
+    comments.compactMap { comment in
+      guard let reading = Suppression.reading(comment, in: map) else { return nil }
+      let id = (try? reading.get())?.id.value ?? "ID"
+      let mustRemain = kinds.contains { $0.id == id && $0.isFatal }
+      var diagnostic = Diagnostic(
+        .malformedSuppression, "a suppression counts in specs only", at: comment.range,
+        label: "suppresses nothing", fixes: mustRemain ? [] : [.init("write 'severity: {\(id): off}'")])
+      diagnostic.severity = .error
+      return diagnostic
+    }
+  }
+
   /// The diagnostics that no comment suppresses, and those of the comments themselves.
   /// - Parameter isSound: Whether `found` is complete. Only then are comments without effect reported.
   package mutating func applied(to found: [Diagnostic], isSound: Bool) -> [Diagnostic] {
