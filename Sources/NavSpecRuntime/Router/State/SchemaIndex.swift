@@ -10,11 +10,23 @@ public nonisolated final class SchemaIndex: Sendable {
   let links: TableReader?
   /// The containers that own a stack each: the tabs, or the window's one.
   let stackRoots: [NavigationSchema.Screen]
+  /// The routes by key, former keys included; nil in an app, which reads too few keys to collect them first.
+  private let routesByKey: [String: Int]?
   /// Whether any screen opens in a window of its own.
   public let hasWindows: Bool
 
   /// The look-ups of a schema.
-  public convenience init(_ schema: NavigationSchema) { self.init(schema, problem: nil) }
+  public convenience init(_ schema: NavigationSchema) {
+    var routesByKey: [String: Int] = [:]
+    for route in schema.routes.indices.reversed() {
+      for key in schema.routes[route].formerKeys { routesByKey[key] = route }
+    }
+    // A key in use wins over the same key in somebody's past.
+    for route in schema.routes.indices.reversed() {
+      if let key = schema.routes[route].key { routesByKey[key] = route }
+    }
+    self.init(schema, problem: nil, routesByKey: routesByKey)
+  }
 
   /// The look-ups of the navigation that generated code carries. The name has the version of the format.
   /// - Parameter table: What the tool wrote. Text that is not whole gives an empty schema and a ``problem``.
@@ -39,12 +51,14 @@ public nonisolated final class SchemaIndex: Sendable {
   }
 
   private init(
-    _ schema: NavigationSchema, problem: String?, links: TableReader? = nil, hasWindows: Bool? = nil
+    _ schema: NavigationSchema, problem: String?, links: TableReader? = nil, hasWindows: Bool? = nil,
+    routesByKey: [String: Int]? = nil
   ) {
     self.schema = schema
     self.problem = problem
     self.links = links
     stackRoots = schema.stackRoots
+    self.routesByKey = routesByKey
     self.hasWindows = hasWindows ?? schema.hasWindows
   }
 
@@ -55,8 +69,9 @@ public nonisolated final class SchemaIndex: Sendable {
 
   /// The route that a restoration key names, or named.
   func route(forKey key: String) -> Int? {
-    // A key in use wins over the same key in somebody's past.
-    schema.routes.firstIndex { $0.key == key } ?? schema.routes.firstIndex { $0.formerKeys.contains(key) }
+    if let routesByKey { return routesByKey[key] }
+    return schema.routes.firstIndex { $0.key == key }
+      ?? schema.routes.firstIndex { $0.formerKeys.contains(key) }
   }
 
   /// Whether what a condition guards stays when it is lost.
