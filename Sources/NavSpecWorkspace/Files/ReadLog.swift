@@ -75,6 +75,12 @@ package final class ReadLog {
   /// The folders of which the names were asked for.
   var folders: [String] { listings.keys.map(\.folder) }
 
+  /// Whether a file has lost its content, or is new and has none yet: editors write it a moment later. One that was
+  /// read empty may stay so.
+  var isBeingWritten: Bool {
+    files.contains { contents[$0]?.isEmpty != true && Disk.isEmptyFile($0) }
+  }
+
   /// Whether the disk is as it was found.
   func holds() -> Bool {
     !isTorn && unreadable.isEmpty && absent.allSatisfy(Disk.isAbsent)

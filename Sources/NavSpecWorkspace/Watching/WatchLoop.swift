@@ -74,8 +74,7 @@ package struct WatchLoop {
     while !stop.isSet {
       let goesOn = watcher.changes(within: Self.quiet, or: stop.file)
       let time = start.duration(to: .now)
-      // A file without content is about to be written.
-      let isOpening = time < Self.longestOpening && log.files.contains(where: Disk.isEmptyFile)
+      let isOpening = time < Self.longestOpening && log.isBeingWritten
       guard isOpening || goesOn && time < Self.longestBurst else { return }
     }
   }
