@@ -52,14 +52,17 @@ package nonisolated struct WindowShape<Screen: Equatable & Sendable>: Sendable {
   private func shows(_ container: Int) -> Bool { container == front && rootReplacement == nil }
 
   private func guardedScreens(_ requirements: (Screen) -> [Int]) -> [Screen] {
-    func isGuarded(_ screen: Screen) -> Bool { !requirements(screen).isEmpty }
-    var screens = (rootReplacement ?? []).filter(isGuarded)
+    var screens: [Screen] = []
+    func add(_ shown: ArraySlice<Screen>) {
+      for screen in shown where !requirements(screen).isEmpty { screens.append(screen) }
+    }
+    if let rootReplacement { add(rootReplacement[...]) }
     for (position, container) in containers.enumerated() {
       // The declared root of a tab that was not selected is no screen yet.
       let isSeen = shows(position) || !container.isDeclared
-      screens += container.screens.dropFirst(isSeen ? 0 : 1).filter(isGuarded)
+      add(container.screens.dropFirst(isSeen ? 0 : 1))
     }
-    screens += modals.filter(isGuarded)
+    add(modals[...])
     return screens
   }
 }
