@@ -20,9 +20,7 @@ nonisolated extension NavigationSchema {
     case .excluded:
       return .excluded
     case .unmatched:
-      guard case .route = fallback, owns(url), let target = fallbackTarget(currentTab: currentTab) else {
-        return .unmatched
-      }
+      guard let target = fallbackTarget(currentTab: currentTab), owns(url) else { return .unmatched }
       return .target(target, link: nil)
     case .matched(let match):
       guard let target = target(of: match, in: table, currentTab: currentTab) else { return .unmatched }
