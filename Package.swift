@@ -51,7 +51,9 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "NavSpecRuntime", swiftSettings: settings),
     .target(name: "NavSpecTesting", dependencies: ["NavSpecRuntime"], swiftSettings: settings),
-    .target(name: "NavSpecDiagnostics", dependencies: ["NavSpecRuntime"], swiftSettings: settings),
+    .target(name: "CKindPages"),
+    .target(
+      name: "NavSpecDiagnostics", dependencies: ["CKindPages", "NavSpecRuntime"], swiftSettings: settings),
     .target(
       name: "NavSpecYAML", dependencies: ["CLibYAML", "NavSpecDiagnostics"], swiftSettings: settings),
     .target(
@@ -98,13 +100,11 @@ let package = Package(
       ],
       resources: [.embedInCode("templates")], swiftSettings: settings),
     .target(name: "NavSpecReport", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
-    .target(name: "CKindPages"),
     .target(
       name: "NavSpecCompiler",
       dependencies: [
-        "CKindPages", "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecDiff", "NavSpecEmit", "NavSpecFormat",
-        "NavSpecFrontend",
-        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecPlay", "NavSpecReport",
+        "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecDiff", "NavSpecEmit", "NavSpecFormat",
+        "NavSpecFrontend", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecPlay", "NavSpecReport",
         "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
@@ -190,8 +190,8 @@ let package = Package(
     .testTarget(
       name: "NavSpecCompilerTests",
       dependencies: [
-        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecFrontend", "NavSpecLinkAnalysis", "NavSpecModel",
-        "NavSpecRules", "NavSpecRuntime", "NavSpecYAML", "TestSupport",
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiff", "NavSpecFrontend", "NavSpecLinkAnalysis",
+        "NavSpecModel", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML", "TestSupport",
       ],
       exclude: ["conform.py"], swiftSettings: settings),
     .testTarget(

@@ -331,6 +331,12 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "SchemaValue", (const char[]){
 #embed "../NavSpecRuntime/Schema/SchemaValue.swift"
     , 0}},
+    {"NavSpecRuntime", "TableCoder+Schema", (const char[]){
+#embed "../NavSpecRuntime/Schema/TableCoder+Schema.swift"
+    , 0}},
+    {"NavSpecRuntime", "TableCoder", (const char[]){
+#embed "../NavSpecRuntime/Schema/TableCoder.swift"
+    , 0}},
     {"NavSpecRuntime", "TableParts", (const char[]){
 #embed "../NavSpecRuntime/Schema/TableParts.swift"
     , 0}},
@@ -532,7 +538,7 @@ const char *navspec_runtime_types(void) {
     "ScreenIdentifier ScreenIdentity ScreenReader ScreenStack ScreenTextReader ScreenWrapper ScreenWrapperKey "
     "SensitiveRoute SnapshotReader SnapshotWriter StackContent StackPlace StackPlaceKey StackRoot StackWrapper "
     "StackWrapperKey StackWrapping StatePart StateRestoration StoredRoute TabArrangement TabBarHiding "
-    "TabBarMinimization TableParts TableReader TableText TappedLinks TestLine TransitionResolver URITemplate "
+    "TabBarMinimization TableCoder TableParts TableReader TableText TappedLinks TestLine TransitionResolver URITemplate "
     "URLAuthority ValueForm ValueSyntax ViewedStack WayBack WindowLifetime WindowShape ZoomSource ZoomTransition "
   ;
 }

@@ -103,7 +103,7 @@ extension RouteCorrespondence {
 
 extension SpecComparison {
   /// The screens that changes are about, with how much they matter, and what leads to them in either version.
-  func picture(of changes: [Change]) -> Comparison.Picture? {
+  func picture(of changes: [Change]) -> ReportedChanges.Picture? {
     var levels: [String: ChangeLevel] = [:]
     var approved: Set<String> = []
     for change in changes {
@@ -121,6 +121,6 @@ extension SpecComparison {
           return (route, isApproved ? "☑️ approved" : "\(level.severity.sign) \(level.rawValue)")
         }),
       essential: Set(levels.filter { $0.value != .safe }.keys).union(approved))
-    return picture.map { Comparison.Picture(text: $0.text, isMermaid: $0.isMermaid) }
+    return picture.map { ReportedChanges.Picture(text: $0.text, isMermaid: $0.isMermaid) }
   }
 }

@@ -10,8 +10,8 @@ public struct UnknownNameError: Error, CustomStringConvertible, Sendable {
   init(_ what: String, _ name: String, among names: [String]) {
     let some = names.prefix(20).joined(separator: ", ")
     let others = names.count > 20 ? " and \(names.count - 20) more" : ""
-    let rest = didYouMean(names.nearest(to: name)) ?? (names.isEmpty ? nil : "it has \(some)\(others)")
-    description = "the spec has no \(what) '\(name)'\(rest.map { "; \($0)" } ?? "")"
+    let rest = names.isEmpty ? nil : "it has \(some)\(others)"
+    description = "the spec has no \(what) '\(name)'" + asking(names.nearest(to: name), else: rest)
   }
 }
 

@@ -26,7 +26,7 @@ extension CheckedSpec {
     let resolved = try soundSpec()
     let graph = resolved.graph
     guard let route = graph.routes.first(where: { $0.qualifiedName == name }) else {
-      let question = didYouMean(graph.routes.map(\.qualifiedName).nearest(to: name)).map { "; \($0)" } ?? ""
+      let question = asking(graph.routes.map(\.qualifiedName).nearest(to: name), else: Self.advice(on: name))
       throw URLBuildingError(description: "no route is named '\(name)'\(question)")
     }
     let values = try values(of: route, from: params, in: resolved)
@@ -61,6 +61,16 @@ extension CheckedSpec {
     return always + sometimes
   }
 
+  /// What a word that names no route may be: `item(id: 5)`, or a URL.
+  private static func advice(on word: String) -> String? {
+    if word.contains("("), word.hasSuffix(")") {
+      let words = word.dropLast().replacing("(", with: " ").replacing(/: */, with: "=").replacing(
+        /, */, with: " ")
+      return "a param is a word: navspec url \(words)"
+    }
+    return word.contains("/") || word.contains(":") ? "a URL is resolved: navspec resolve \(word)" : nil
+  }
+
   private func values(
     of route: Route, from params: [(name: String, value: String)], in resolved: ResolvedSpec
   ) throws -> [RouteValue] {
@@ -76,7 +86,8 @@ extension CheckedSpec {
         given[param.name, default: []].append(param.value)
       } else {
         let names = parameters.map(\.name)
-        let question = didYouMean(names.nearest(to: param.name)).map { "; \($0)" } ?? ""
+        let own = names.isEmpty ? "it has none" : "it has \(names.map { "'\($0)'" }.joined(separator: ", "))"
+        let question = asking(names.nearest(to: param.name), else: own)
         throw URLBuildingError(
           description: "'\(route.qualifiedName)' has no param '\(param.name)'\(question)")
       }

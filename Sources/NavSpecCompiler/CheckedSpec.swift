@@ -41,7 +41,8 @@ public struct CheckedSpec: Sendable {
     self.init(try LoadedSpec(root: path, files: files, options: options))
   }
 
-  /// Resolves and checks what was read.
+  /// Resolves and checks what was read. What is found passes five filters, and `compared(with:)` a baseline as the sixth: it
+  /// lists what is reported without it.
   public init(_ loaded: LoadedSpec) {
     if let problem = loaded.excess {
       self.init(loaded, nil, in: loaded.sources, loaded.diagnostics + [problem], .incomplete)
@@ -55,16 +56,20 @@ public struct CheckedSpec: Sendable {
       diagnostics += findings
       soundness = soundness.after(findings)
     }
+    // First: what is an error says the kind, not the project.
     diagnostics = diagnostics.withoutThoseWithinErrors(of: YAMLDiagnosticKinds.invisibleCharacter)
     let options = loaded.options
     // Policies are about an app, which has the feature's files too.
     if let policy = options.policy, let graph = resolved?.graph, graph.app != nil {
       diagnostics += PolicyCheck.diagnostics(of: policy, in: graph, isSound: soundness == .sound)
     }
+    // Before severities: a comment has an effect also where the project turns its kind off, and mistakes in comments have
+    // severities too.
     var suppressions = Suppressions(
       loaded.comments, in: loaded.sources, kinds: DiagnosticCatalog.kinds, today: options.day)
     diagnostics = suppressions.applied(to: diagnostics, isSound: soundness == .sound)
     if let policy = options.policy { diagnostics = SeverityTable(policy).applied(to: diagnostics) }
+    // Last: files are read again only for what is left, and only edits tell which files a fix changes.
     self.init(
       loaded, resolved, in: loaded.sources,
       diagnostics.withEdits(in: loaded.sources, limits: options.limits)

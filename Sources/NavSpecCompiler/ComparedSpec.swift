@@ -7,7 +7,7 @@ public import NavSpecReport
 /// A spec that is compared with another: what it means, and its name in reports.
 public struct ComparedSpec: Sendable {
   package let resolved: ResolvedSpec
-  package let side: Comparison.Side
+  package let side: ReportedChanges.Side
   /// The name of the release that it is; nil for none.
   private let release: String?
   /// What its project decided about changes.
@@ -27,7 +27,7 @@ public struct ComparedSpec: Sendable {
   ) throws(ReportedFailure) {
     self.release = release
     resolved = try spec.soundSpec()
-    side = Comparison.Side(spec: name, revision: revision, prefix: prefix)
+    side = ReportedChanges.Side(spec: name, revision: revision, prefix: prefix)
     policy = spec.loaded.options.policy?.diff ?? DiffPolicy()
     today = spec.loaded.options.day
   }
@@ -87,7 +87,7 @@ public struct ComparedSpec: Sendable {
     let newest = releases.last ?? self
     return report(
       comparison(with: newest, policies.base, policies.head),
-      Comparison.Side(spec: releases.map(\.name).joined(separator: ", "), revision: revision),
+      ReportedChanges.Side(spec: releases.map(\.name).joined(separator: ", "), revision: revision),
       in: newest.resolved.sources, merged, policies.base)
   }
 
@@ -104,12 +104,12 @@ public struct ComparedSpec: Sendable {
   }
 
   private func report(
-    _ specs: SpecComparison, _ base: Comparison.Side, in sources: SourceMap, _ list: [Change],
+    _ specs: SpecComparison, _ base: ReportedChanges.Side, in sources: SourceMap, _ list: [Change],
     _ basePolicy: DiffPolicy
   ) -> Report {
     let (reviewed, diagnostics, leftOver) = list.reviewed(base: basePolicy, head: policy, today: today)
     var report = Report(diagnostics.inSourceOrder(), in: sources)
-    report.comparison = Comparison(
+    report.comparison = ReportedChanges(
       base: base, head: side, changes: reviewed)
     report.comparison?.leftOver = leftOver
     // Made only for a format that shows it.

@@ -32,8 +32,11 @@ public struct Configuration: Sendable {
   /// - Parameters:
   ///   - bytes: The text of the file.
   ///   - path: The path in messages.
+  ///   - isPast: Whether it is the file of a revision. What is only in vain there, nobody can correct any more.
   /// - Throws: What is wrong with it.
-  public static func read(_ bytes: [UInt8], path: String) throws(ReportedFailure) -> Configuration {
+  public static func read(
+    _ bytes: [UInt8], path: String, isPast: Bool = false
+  ) throws(ReportedFailure) -> Configuration {
     var sources = SourceMap()
     let source = sources.add(SourceFile(path: path, bytes: bytes))
     var (file, diagnostics) = ConfigurationReader.read(source, in: sources, outputs: Output.keys)
@@ -42,6 +45,9 @@ public struct Configuration: Sendable {
       diagnostics += repeatedNames(of: policy) + policy.diff.diagnostics
     }
     diagnostics += file?.escapes ?? []
+    if !isPast, diagnostics.isEmpty {
+      diagnostics = misfits(in: source, of: sources, outputs: file?.outputs ?? [:])
+    }
     guard let file, diagnostics.isEmpty else {
       throw ReportedFailure(Report(diagnostics.inSourceOrder(), in: sources))
     }

@@ -64,7 +64,7 @@ extension DiagnosticKind {
   /// What can be done about its own examples: asked of the compiler, so that it is never out of date.
   package var fixability: Fixability? {
     var result: Fixability?
-    for example in KindPage(of: id).examples {
+    for example in page.examples {
       let isOfReader = YAMLDiagnosticKinds.all.contains { $0.id == id }
       let isWhole = isOfReader || example.hasPrefix("navspec:")
       let head = isWhole ? "" : "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\n"

@@ -1,22 +1,34 @@
 import NavSpecDiagnostics
+import NavSpecDiff
 
 /// What `navspec explain` prints of a kind of diagnostic or of change: why it matters, and an example.
 public enum Explanation {
   /// Every id, in alphabetical order.
-  public static var ids: [String] { (diagnosticIDs + ChangeExplanation.ids).sorted() }
+  public static var ids: [String] { (diagnosticIDs + allChangeKinds.map(\.id)).sorted() }
 
   /// Those of diagnostics, in alphabetical order.
   package static var diagnosticIDs: [String] { DiagnosticCatalog.kinds.map(\.id) }
 
   /// The text; nil for an unknown id.
   public static func text(of id: String) -> String? {
-    guard let kind = DiagnosticCatalog.kinds.first(where: { $0.id == id }) else {
-      return ChangeExplanation.text(of: id)
-    }
+    if let kind = allChangeKinds.first(where: { $0.id == id }) { return text(of: kind) }
+    guard let kind = DiagnosticCatalog.kinds.first(where: { $0.id == id }) else { return nil }
     var parts = ["\(kind.id) (\(kind.severity.rawValue))", wrapped(kind.explanation)]
-    let page = KindPage(of: id)
+    let page = kind.page
     if let example = page.examples.first { parts.append("This is reported:\n\n" + indented(example)) }
     if let corrected = page.corrected.first { parts.append("This is not:\n\n" + indented(corrected)) }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private static func text(of kind: ChangeKind) -> String {
+    var parts = [
+      "\(kind.id) (\(kind.level.rawValue), \(kind.changeClass.rawValue): \(kind.who))",
+      wrapped(kind.explanation),
+    ]
+    if let example = kind.page.pairs.first {
+      parts.append("From this:\n\n" + indented(example.base))
+      parts.append("to this:\n\n" + indented(example.head))
+    }
     return parts.joined(separator: "\n\n")
   }
 
@@ -24,12 +36,12 @@ public enum Explanation {
   public static func suggestion(for id: String) -> String? { didYouMean(ids.nearest(to: id)) }
 
   /// As a block of code in plain text.
-  static func indented(_ text: String) -> String {
+  private static func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }.joined(separator: "\n")
   }
 
   /// In lines of a terminal's width.
-  static func wrapped(_ text: String) -> String {
+  private static func wrapped(_ text: String) -> String {
     var lines: [String] = [""]
     for word in text.split(separator: " ") {
       let last = lines[lines.count - 1]

@@ -18,52 +18,23 @@ enum FileKinds {
 
 extension DiagnosticKind {
   /// What has no kind of its own.
-  package static let failedCommand = DiagnosticKind(
-    id: "failed-command",
-    explanation:
-      "The command could not do its job for a reason outside the spec, for example a wrong option or a full disk."
-  )
+  package static let failedCommand = DiagnosticKind(id: "failed-command")
 
-  package static let fixedLayout = DiagnosticKind(
-    id: "fixed-layout", severity: .warning,
-    explanation: """
-      Another layout could change what the file says. The file has no map of keys, or uses a block scalar with '|+' or a \
-      key with '?'.
-      """)
+  package static let fixedLayout = DiagnosticKind(id: "fixed-layout", severity: .warning)
 
-  package static let misnamedFile = DiagnosticKind(
-    id: "misnamed-file",
-    explanation:
-      "The tool, the plugins and editors know a spec by '.nav.yaml', the settings by '.navspec.yaml' and a model by '.json'."
-  )
+  package static let misnamedFile = DiagnosticKind(id: "misnamed-file")
 
-  package static let missingFile = DiagnosticKind(
-    id: "missing-file",
-    explanation: "A file that is named must exist. Without it, the result would describe something else.")
+  package static let missingFile = DiagnosticKind(id: "missing-file")
 
-  package static let missingRootSpec = DiagnosticKind(
-    id: "missing-root-spec",
-    explanation:
-      "A command compiles one root spec and everything that it includes.")
+  package static let missingRootSpec = DiagnosticKind(id: "missing-root-spec")
 
-  package static let severalRootSpecs = DiagnosticKind(
-    id: "several-root-specs",
-    explanation: "A command takes one root spec, and the compiler does not guess which one.")
+  package static let severalRootSpecs = DiagnosticKind(id: "several-root-specs")
 
-  package static let unreadableFile = DiagnosticKind(
-    id: "unreadable-file",
-    explanation: "The content of an unreadable file is unknown, and so is everything that depends on it.")
+  package static let unreadableFile = DiagnosticKind(id: "unreadable-file")
 
-  package static let unwatchedInput = DiagnosticKind(
-    id: "unwatched-input",
-    explanation: """
-      A build runs again when a file that it watches changes. A spec that reads any other file would leave stale \
-      code behind.
-      """)
+  package static let unwatchedInput = DiagnosticKind(id: "unwatched-input")
 
-  package static let unplannedOutput = DiagnosticKind(
-    id: "unplanned-output",
-    explanation: "A build compiles the files that it planned before the spec was read, and no others.")
+  package static let unplannedOutput = DiagnosticKind(id: "unplanned-output")
 }
 
 extension SpecFileError {

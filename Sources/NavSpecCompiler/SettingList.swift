@@ -43,14 +43,14 @@ public struct SettingList: Sendable {
   private mutating func add(
     _ object: ObjectDescription, of node: YAMLNode?, below prefix: String, in file: SourceFile
   ) {
-    let pairs = node?.pairs ?? []
+    let pairs = node?.entries ?? []
     for key in object.keys {
       let name = prefix + key.name
       let pair = pairs.last { $0.key.scalarText == key.name }
       switch key.shape {
       case .object(let inner): add(inner, of: pair?.value, below: name + ".", in: file)
       case .map:
-        for entry in pair?.value.pairs ?? [] {
+        for entry in pair?.value.entries ?? [] {
           add("\(name).\(entry.key.scalarText ?? "")", entry, as: .text, in: file)
         }
       case let shape:
@@ -111,8 +111,6 @@ extension JSONText {
 }
 
 extension YAMLNode {
-  fileprivate var pairs: [YAMLPair] { if case .mapping(let pairs) = content { pairs } else { [] } }
-
   /// The value as JSON; texts stay texts where the key takes one.
   fileprivate func json(as shape: Shape) -> JSONText {
     switch content {

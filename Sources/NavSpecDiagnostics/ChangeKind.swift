@@ -54,43 +54,37 @@ package enum ChangelogSection: String, CaseIterable, Sendable {
   case security = "Security"
 }
 
-/// A kind of change: its stable id, and what it means. Its page in `docs/changes/` has examples, which are tests too.
+/// A kind of change. Its page in `docs/changes/` says what it means, and has examples, which are tests too.
 package struct ChangeKind: Hashable, Sendable {
-  /// The kind that the opposite change has.
-  package enum Mirror: Hashable, Sendable {
-    case kind(String)
-    /// There is none, for this reason.
-    case none(String)
-  }
-
   /// Stable kebab-case id; never reused.
   package let id: String
   /// Ids of kinds that are this one now, which settings may still name.
   package let formerIDs: [String]
   package let changeClass: ChangeClass
   package let level: ChangeLevel
-  /// What it means, in full sentences, for a reader who has never seen the tool.
-  package let explanation: String
-  package let mirror: Mirror
   /// Where a changelog lists it; nil where it is no news of the newer version but a loss of older ones.
   package let changelog: ChangelogSection?
   /// The people it concerns, for reports.
   package let who: String
+  private let ownExplanation: String?
+
+  /// What it means, in full sentences, for a reader who has never seen the tool.
+  package var explanation: String { ownExplanation ?? KindPage.explanation(of: id) }
 
   /// - Parameters:
   ///   - formerIDs: Ids of kinds that are this one now.
   ///   - who: The people it concerns; nil for those of its class.
+  ///   - explanation: What a kind without a page means.
   package init(
-    id: String, _ changeClass: ChangeClass, _ level: ChangeLevel, mirror: Mirror, formerIDs: [String] = [],
-    changelog: ChangelogSection? = .changed, who: String? = nil, explanation: String
+    id: String, _ changeClass: ChangeClass, _ level: ChangeLevel, formerIDs: [String] = [],
+    changelog: ChangelogSection? = .changed, who: String? = nil, explanation: String? = nil
   ) {
     self.id = id
     self.formerIDs = formerIDs
     self.changeClass = changeClass
     self.level = level
-    self.mirror = mirror
     self.changelog = changelog
-    self.explanation = explanation
+    ownExplanation = explanation
     self.who = who ?? changeClass.who
   }
 }

@@ -3,7 +3,7 @@ package enum Severity: String, Hashable, CaseIterable, Sendable {
   case error, warning, note
 }
 
-/// A kind of mistake: its stable id, and why it matters. Its page in `docs/rules/` has examples, which are tests too.
+/// A kind of mistake. Its page in `docs/rules/` says why it matters, and has examples, which are tests too.
 package struct DiagnosticKind: Hashable, Sendable {
   /// Stable kebab-case id, named for the mistake; never renamed or reused.
   package let id: String
@@ -11,14 +11,17 @@ package struct DiagnosticKind: Hashable, Sendable {
   /// Whether a diagnostic of the kind prevents generation: such a one cannot be lowered
   /// or suppressed. An error is fatal unless its kind says otherwise.
   package let isFatal: Bool
-  /// Why it matters, in full sentences. The first is printed with every diagnostic of the kind.
-  package let explanation: String
+  private let ownExplanation: String?
 
-  package init(id: String, severity: Severity = .error, isFatal: Bool? = nil, explanation: String) {
+  /// Why it matters, in full sentences. The first is printed with every diagnostic of the kind.
+  package var explanation: String { ownExplanation ?? KindPage.explanation(of: id) }
+
+  /// - Parameter explanation: Why a kind without a page matters.
+  package init(id: String, severity: Severity = .error, isFatal: Bool? = nil, explanation: String? = nil) {
     self.id = id
     self.severity = severity
     self.isFatal = isFatal ?? (severity == .error)
-    self.explanation = explanation
+    ownExplanation = explanation
   }
 }
 

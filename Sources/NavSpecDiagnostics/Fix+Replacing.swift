@@ -1,7 +1,9 @@
 extension Diagnostic.Fix {
   /// Writes what was meant in the place of something else.
-  package static func writing(_ text: String, at range: SourceRange, isSafe: Bool = false) -> Self {
-    Self("write '\(text)'", edits: [Edit(range, text)], isSafe: isSafe)
+  package static func writing(
+    _ text: String, at range: SourceRange, inQuotes: Bool = false, isSafe: Bool = false
+  ) -> Self {
+    Self("write '\(text)'", edits: [Edit(range, inQuotes ? "\"\(text)\"" : text)], isSafe: isSafe)
   }
 
   /// Puts other text in the place of a part of a text, and says what happens to it.

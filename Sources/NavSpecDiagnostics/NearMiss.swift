@@ -35,9 +35,32 @@ extension String {
 
 /// `did you mean 'a', 'b' or 'c'?`, or nil for no names.
 package func didYouMean(_ names: [String]) -> String? {
-  guard let last = names.last else { return nil }
-  let quoted = names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
-  return quoted.isEmpty ? "did you mean '\(last)'?" : "did you mean \(quoted) or '\(last)'?"
+  names.isEmpty ? nil : "did you mean \(names.map { "'\($0)'" }.listed)?"
+}
+
+extension [String] {
+  /// The elements with commas and `or` between them.
+  package var listed: String {
+    count > 1 ? dropLast().joined(separator: ", ") + " or " + self[count - 1] : joined()
+  }
+}
+
+/// The same as the end of a sentence: `; did you mean 'a'?`.
+/// - Parameter rest: What is said where there are no names.
+package func asking(_ names: [String], else rest: String? = nil) -> String {
+  (didYouMean(names) ?? rest).map { "; \($0)" } ?? ""
+}
+
+extension Diagnostic {
+  /// A name that there is not: it asks for those that may have been meant, and corrects it to the only one.
+  package static func unknown(
+    _ kind: DiagnosticKind, _ message: String, _ name: Located<String>, meant: [String], label: String,
+    notes: [String] = [], after sigil: String = "", mayBeSafe: Bool = true
+  ) -> Self {
+    Diagnostic(
+      kind, message + asking(meant), at: name.range, label: label, notes: notes,
+      fixes: Fix.correcting(name.value, to: meant, at: name.range, after: sigil, mayBeSafe: mayBeSafe))
+  }
 }
 
 /// One misspelt name, measured against others.

@@ -3,7 +3,8 @@ import NavSpecDiagram
 extension Output {
   /// The navigation graph in Graphviz's language.
   public static let graph = Output(
-    "graph", "the file of 'graph': its ending is the format", example: "docs/navigation.svg"
+    "graph", "the file of 'graph': its ending is the format", example: "docs/navigation.svg",
+    endings: DiagramFormat.all.flatMap(\.endings).map { ".\($0)" }
   ) { spec, _ in
     [
       GeneratedFile(

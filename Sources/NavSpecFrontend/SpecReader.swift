@@ -33,7 +33,7 @@ package enum SpecReader {
   }
 
   private static let knownKeys = KnownKeys(
-    top: Set(SpecKeys.file.description.keys.map(\.name)),
+    top: Set(SpecKeys.file.description.names),
     inner: SpecKeys.file.description.keys.reduce(into: []) { $0.formUnion(MisplacedKeys.keys(of: $1.shape)) },
     maps: SpecKeys.file.description.keys.filter { if case .map = $0.shape { true } else { false } }.map(
       \.name))
@@ -81,7 +81,5 @@ package enum SpecReader {
 }
 
 extension DiagnosticKind {
-  package static let unsupportedVersion = DiagnosticKind(
-    id: "unsupported-version",
-    explanation: "A compiler would misread a spec in a language version that it does not support.")
+  package static let unsupportedVersion = DiagnosticKind(id: "unsupported-version")
 }

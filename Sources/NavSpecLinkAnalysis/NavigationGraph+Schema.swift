@@ -33,13 +33,7 @@ extension NavigationGraph {
       case .browser: .browser
       case .route(let id): .route(id.value)
       }
-    schema.restoration = restoration.map { restoration in
-      var result = NavigationSchema.Restoration(key: restoration.key?.value ?? name.value)
-      result.storage = restoration.storage == .scene ? .scene : .app
-      result.version = restoration.version
-      result.maximumBytes = restoration.maxBytes
-      return result
-    }
+    schema.restoration = restoration?.schema(named: name.value)
     return schema
   }
 
@@ -83,8 +77,8 @@ extension NavigationGraph {
     var result = NavigationSchema.Split(
       sidebar: schemaScreen(split.sidebar), content: split.content.map(schemaScreen),
       detail: schemaScreen(split.detail))
-    result.visibility = .init(rawValue: (split.visibility?.value ?? .automatic).rawValue) ?? .automatic
-    result.compactColumn = split.compact.flatMap { .init(rawValue: $0.value.rawValue) } ?? .sidebar
+    result.visibility = split.visibility?.value ?? .automatic
+    result.compactColumn = split.compact?.value ?? .sidebar
     return result
   }
 
@@ -122,10 +116,8 @@ extension NavigationGraph {
     result.requirements = route.requirements.map(\.value.value)
     result.edges = route.edges.map { schemaEdge($0) }
     result.isFreelyDismissed = route.isFreelyDismissed
-    result.column = NavigationSchema.Column(rawValue: route.filledColumn.rawValue) ?? .detail
-    result.hidesTabBar = route.hidesTabBar
-    result.detents = route.detents.compactMap { NavigationSchema.Detent($0.value) }
-    result.zooms = route.zooms
+    result.column = route.filledColumn
+    for key in ShownRouteKey.all { key.fill(&result, route.plain) }
     result.isSensitive = route.isSensitive
     result.screen = route.screen
     result.parent = route.parent.map { parent in

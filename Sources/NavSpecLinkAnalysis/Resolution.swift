@@ -136,7 +136,7 @@ extension Resolution {
   private var lines: [String] {
     let way = [url] + redirects.map { "  redirected to \($0)" }
     guard let screen else {
-      let end = "  \(result.rawValue)" + (isMalformed ? ": this is no URL, or a malformed one" : "")
+      let end = "  \(result.rawValue)" + (isMalformed ? ": \(malformation)" : "")
       let reason = nearest.map { "  " + $0.phrase("nearest  ") }
       return way + [end] + [reason].compactMap(\.self)
     }
@@ -146,6 +146,15 @@ extension Resolution {
     let place = tab.map { "\($0): " } ?? ""
     let end = "  stack    \(place)\(stack.map(\.text).joined(separator: " > "))"
     return way + [opening, end] + [pattern.map { "  pattern  \($0)" }].compactMap(\.self)
+  }
+
+  /// With the cure where only blanks or the start of the URL are wrong.
+  private var malformation: String {
+    let text = url.replacing(" ", with: "%20")
+    let hasStart = text.contains(":") || text.hasPrefix("/")
+    let start = hasStart ? "" : text.prefix { $0 != "/" }.contains(".") ? "https://" : "/"
+    let isCure = start + text != url && LinkURL(start + text) != nil
+    return "this is no URL, or a malformed one" + (isCure ? "; write '\(start)\(text)'" : "")
   }
 }
 

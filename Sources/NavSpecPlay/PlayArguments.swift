@@ -9,8 +9,7 @@ struct PlayError: Error {
 
   init(_ what: String, _ name: String, among names: [String]) {
     let known = names.isEmpty || names.count > 12 ? nil : "it has \(names.joined(separator: ", "))"
-    let rest = didYouMean(names.nearest(to: name)) ?? known
-    self.init("the spec has no \(what) '\(name)'" + (rest.map { "; \($0)" } ?? ""))
+    self.init("the spec has no \(what) '\(name)'" + asking(names.nearest(to: name), else: known))
   }
 }
 
@@ -37,7 +36,7 @@ struct PlayArguments {
       guard let name = written.first?.0 else { throw PlayError("the object names no operation") }
       throw PlayError(
         "there is no operation '\(Self.excerpt(name))'"
-          + (didYouMean(PlayVerb.allCases.map(\.rawValue).nearest(to: name)).map { "; \($0)" } ?? ""))
+          + asking(PlayVerb.allCases.map(\.rawValue).nearest(to: name)))
     }
     for (name, _) in written where name != verb.rawValue && !verb.options.contains(name) {
       if PlayVerb(rawValue: name) != nil {
@@ -45,7 +44,7 @@ struct PlayArguments {
       }
       throw PlayError(
         "'\(verb.rawValue)' takes no key '\(Self.excerpt(name))'"
-          + (didYouMean(verb.options.nearest(to: name)).map { "; \($0)" } ?? ""))
+          + asking(verb.options.nearest(to: name)))
     }
     self.verb = verb
     self.members = members

@@ -13,7 +13,7 @@ extension Player {
     var given: [String: JSONText] = [:]
     for (param, value) in try operation.params() {
       guard parameters.contains(where: { $0.name == param }) else {
-        let question = didYouMean(parameters.map(\.name).nearest(to: param)).map { "; \($0)" } ?? ""
+        let question = asking(parameters.map(\.name).nearest(to: param))
         throw PlayError("'\(name)' has no param '\(PlayArguments.excerpt(param))'\(question)")
       }
       guard given.updateValue(value, forKey: param) == nil else {

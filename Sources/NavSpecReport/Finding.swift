@@ -56,7 +56,7 @@ extension Report {
   /// One cause may have a thousand places.
   private static let relatedLimit = 20
 
-  private func findings(_ comparison: Comparison) -> [Finding] {
+  private func findings(_ comparison: ReportedChanges) -> [Finding] {
     comparison.changes.map { finding($0, head: comparison.head.spec) }
   }
 

@@ -6,7 +6,7 @@ extension ReportFormat {
     name: "json", summary: "for programs: one versioned object (docs/diagnostics-json.md)", isDocument: true
   ) { report, _ in
     let json =
-      report.comparison.map { ComparisonJSON(report: report, comparison: $0).json }
+      report.comparison.map { ChangesJSON(report: report, comparison: $0).json }
       ?? JSONReport(report: report).json
     return json.encoded() + "\n"
   }

@@ -14,12 +14,12 @@ extension ReportFormat {
     if findings.isEmpty { lines.append(#"    <testcase name="no findings" classname="navspec"/>"#) }
     for finding in findings {
       let place = visible(finding.range.map { report.sources.place(of: $0) } ?? finding.path)
-      let text = escaped(([place] + finding.lines(in: report.sources)).joined(separator: "\n"))
-      let name = escaped("\(finding.rule.id): \(finding.message)")
-      let file = finding.path.isEmpty ? "navspec" : escaped(visible(finding.path))
+      let text = ([place] + finding.lines(in: report.sources)).joined(separator: "\n").asXML
+      let name = "\(finding.rule.id): \(finding.message)".asXML
+      let file = finding.path.isEmpty ? "navspec" : visible(finding.path).asXML
       lines.append(#"    <testcase name="\#(name)" classname="\#(file)">"#)
       if finding.severity == .error {
-        let message = escaped(finding.message)
+        let message = finding.message.asXML
         lines.append(#"      <failure type="\#(finding.rule.id)" message="\#(message)">\#(text)</failure>"#)
       } else {
         lines.append("      <system-out>\(text)</system-out>")
@@ -28,21 +28,4 @@ extension ReportFormat {
     }
     return (lines + ["  </testsuite>", "</testsuites>", ""]).joined(separator: "\n")
   }
-}
-
-/// A text without marks of XML and without what XML 1.0 cannot contain.
-private func escaped(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    case "\n": result += "&#10;"
-    case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result.withoutLogCommands { "&#\($0.value);" }
 }

@@ -36,7 +36,7 @@ extension Diagnostic {
 }
 
 /// A line for each change, at its place in the newer version where it has one.
-private func plainLines(_ comparison: Comparison, in map: SourceMap) -> String {
+private func plainLines(_ comparison: ReportedChanges, in map: SourceMap) -> String {
   comparison.changes.map { change in
     let place = change.places.first { $0.side == .head } ?? change.places.first
     let start = place.map { visible(map.place(of: $0.range)) + ": " } ?? ""

@@ -11,7 +11,7 @@ public struct Report: Sendable {
   package var omitted: [String: Int] = [:]
 
   /// What two specs differ in, where they were compared.
-  package var comparison: Comparison?
+  package var comparison: ReportedChanges?
 
   package init(_ diagnostics: [Diagnostic], in sources: SourceMap) {
     self.sources = sources

@@ -2,14 +2,14 @@ import CLibYAML
 
 /// What libyaml says next, in our words: offsets in bytes of the file, texts as strings.
 struct YAMLEvent {
-  enum Kind {
+  enum EventKind {
     case streamStart, streamEnd, documentStart, documentEnd
     case scalar(String)
     case sequenceStart, mappingStart, collectionEnd
     case alias(String)
   }
 
-  let kind: Kind
+  let kind: EventKind
   let start: Int
   let end: Int
   var style = YAMLNode.Style.plain
@@ -64,7 +64,7 @@ struct EventStream: ~Copyable {
     defer { yaml_event_delete(&event) }
     let start = offset(event.start_mark)
     let end = offset(event.end_mark)
-    func plain(_ kind: YAMLEvent.Kind) -> YAMLEvent { YAMLEvent(kind: kind, start: start, end: end) }
+    func plain(_ kind: YAMLEvent.EventKind) -> YAMLEvent { YAMLEvent(kind: kind, start: start, end: end) }
     switch event.type {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar

@@ -107,9 +107,11 @@ extension YAMLNode {
   }
 
   /// The value of a key; nil where there is none.
-  package func value(_ key: String) -> YAMLNode? {
-    guard case .mapping(let pairs) = content else { return nil }
-    return pairs.first { $0.key.scalarText == key }?.value
+  package func value(_ key: String) -> YAMLNode? { entries?.first { $0.key.scalarText == key }?.value }
+
+  /// The entries of a map; nil for any other value.
+  package var entries: [YAMLPair]? {
+    if case .mapping(let pairs) = content { pairs } else { nil }
   }
 
   /// The items of a list; any other value is its own only item.

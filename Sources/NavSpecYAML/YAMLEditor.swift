@@ -4,7 +4,7 @@ package import NavSpecDiagnostics
 /// change nothing else. Where that is not certain there are none.
 package struct YAMLEditor {
   /// An entry of a map, or an item of a list, that is written in the file itself.
-  struct Entry {
+  struct EditedEntry {
     let key: YAMLNode?
     let value: YAMLNode
     /// The map or list that contains it.
@@ -21,7 +21,7 @@ package struct YAMLEditor {
   let source: SourceID
   let text: EditedText
   /// In the order of the file, each before those inside it.
-  private var entries: [Entry] = []
+  private var entries: [EditedEntry] = []
 
   package init(_ source: SourceID, of root: YAMLNode, bytes: [UInt8]) {
     self.source = source
@@ -56,7 +56,7 @@ package struct YAMLEditor {
       let isHere = value.range.start >= (key ?? value).range.start && value.range.end <= node.range.end
       let end = isHere ? Int(value.range.end) : text.endOfAlias(behindKeyAt: Int(first.range.end))
       position = end ?? Int(first.range.end)
-      entries.append(Entry(key: key, value: value, container: node, parent: parent, end: end))
+      entries.append(EditedEntry(key: key, value: value, container: node, parent: parent, end: end))
       if isHere { collect(value, parent: entries.count - 1) }
     }
     switch node.content {
@@ -66,7 +66,7 @@ package struct YAMLEditor {
     }
   }
 
-  private func innermost(around place: SourceRange, where isWanted: (Entry) -> Bool) -> Int? {
+  private func innermost(around place: SourceRange, where isWanted: (EditedEntry) -> Bool) -> Int? {
     let behind = entries.partitioningIndex { $0.start > Int(place.start) }
     // Whatever else is around the place has the last that begins before it inside itself, or beside it.
     var next: Int? = behind > 0 ? behind - 1 : nil
@@ -174,7 +174,7 @@ package struct YAMLEditor {
   }
 
   /// The entries that are written in the value of an entry.
-  private func children(of index: Int) -> [Entry] {
+  private func children(of index: Int) -> [EditedEntry] {
     entries[(index + 1)...].prefix { $0.start <= entries[index].end ?? 0 }.filter { $0.parent == index }
   }
 }

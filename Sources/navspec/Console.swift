@@ -55,11 +55,6 @@ enum Console {
       // An exit code alone says nothing.
       if message.isEmpty { return }
       if Navspec.exitCode(for: error) == .success { return out(lines: message) }
-      // The usage below the message has the options of the command.
-      let option = String(message.drop { $0 != "'" }.dropFirst().prefix { $0 != "'" })
-      if let advice = Navspec.advice(on: option, usage: message) {
-        message.replace("Unknown option '\(option)'\n", with: "Unknown option '\(option)'. \(advice)\n")
-      }
       // A line end in an argument makes no line.
       if CommandLine.arguments.contains(where: { $0.contains(where: \.isNewline) }) {
         let text = Navspec.message(for: error)

@@ -20,6 +20,7 @@ enum Main {
       try checkEncoding()
       try WorkingDirectory.change(to: folders)
       try Navspec.checkCommand(in: arguments)
+      try Navspec.checkWords(in: arguments)
       var command = try Navspec.parseAsRoot(arguments)
       try command.run()
     } catch {
@@ -48,7 +49,7 @@ enum Main {
   static func succeed(keeping value: some Any) -> Never { withExtendedLifetime(value) { exit(EXIT_SUCCESS) } }
 
   /// Why a command failed, as a report; nil for what is no failure, such as a request for help.
-  private static func report(of error: any Error) -> Report? {
+  static func report(of error: any Error) -> Report? {
     switch error {
     case is ExitCode: nil
     case let failure as SpecFailure: failure.report
@@ -59,7 +60,7 @@ enum Main {
     }
   }
 
-  private static func exitCode(for error: any Error) -> ExitCode {
+  static func exitCode(for error: any Error) -> ExitCode {
     if let code = error as? ExitCode { return code }
     if error is SpecFailure { return .findings }
     return Navspec.exitCode(for: error) == .success ? .success : .couldNotRun
@@ -92,29 +93,28 @@ struct Navspec: ParsableCommand {
 }
 
 extension Navspec {
-  /// Other tools' words for a command or an option.
-  static let synonyms = [
-    "build": "generate", "check": "validate", "compile": "generate", "fmt": "format", "gen": "generate",
-    "lint": "validate", "new": "init", "open": "resolve", "match": "resolve", "config": "settings",
-    "--json": "--format json", "--reporter": "--format", "--warnings-as-errors": "--strict",
-    "--autocorrect": "--fix", "--output": "--format", "--output-format": "--format", "-f": "--format",
-    "--werror": "--strict", "--dry-run": "--check", "-w": "--watch",
+  /// Other tools' words for commands and options. Of several options, the first that a command has is meant.
+  private static let synonyms = [
+    "build": ["generate"], "check": ["validate"], "compile": ["generate"], "fmt": ["format"],
+    "gen": ["generate"], "lint": ["validate"], "new": ["init"], "open": ["resolve"], "match": ["resolve"],
+    "config": ["settings"],
+    "--json": ["--format json"], "--reporter": ["--format"], "--warnings-as-errors": ["--strict"],
+    "--autocorrect": ["--fix"], "--output": ["--format"], "--output-format": ["--format"],
+    "-f": ["--format"], "--werror": ["--strict"], "--dry-run": ["--check", "--diff"], "-w": ["--watch"],
+    "--base": ["--against"], "-a": ["--against"], "--template": ["--starter"],
   ]
 
-  /// What to write in place of an option that a command does not have.
-  /// - Parameter usage: That of the command.
-  static func advice(on option: String, usage: String) -> String? {
-    if let meant = synonyms[option], usage.contains("[\(meant.prefix { $0 != " " })") {
-      return "Did you mean '\(meant)'?"
-    }
-    if ["-v", "--verbose", "-q", "--quiet"].contains(option) {
-      return "A report has one length; '--version' alone prints the version."
-    }
-    if usage.contains("navspec url"), synonyms[option] == nil {
-      return "A param has no dashes: '\(option.drop { $0 == "-" }.prefix { $0 != "=" })=VALUE'."
-    }
-    return usage.contains("navspec format") ? "It writes the files without an option." : nil
-  }
+  /// What to do instead of other tools' options, by the commands without them: by none for all.
+  private static let instead = [
+    ("", "-C", "'-C FOLDER' comes before the command."),
+    ("", "--config", "The nearest '.navspec.yaml' counts; 'navspec settings' names it."),
+    ("", "-v --verbose -q --quiet", "A report has one length; '--version' alone prints the version."),
+    ("format", "--write -i --in-place", "It writes the files without an option."),
+    ("generate graph model", "--force --overwrite", "Earlier output is overwritten without an option."),
+    ("init", "--name -n", "The name has no option: navspec init NAME."),
+    ("init scaffold", "--force --overwrite", "Existing files are never overwritten."),
+    ("resolve", "--url", "URLs have no option: navspec resolve URL."),
+  ]
 
   /// Throws where the first word is no command: the parser's message suggests none.
   static func checkCommand(in arguments: [String]) throws {
@@ -122,17 +122,69 @@ extension Navspec {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let word = words.first, !names.contains(word) else { return }
     if word.hasPrefix("-") {
-      guard let option = ["--help", "--version"].nearest(to: word).first else { return }
-      throw CommandFailure("there is no option '\(word)'; did you mean '\(option)'?")
+      let options = ["--help", "--version"].nearest(to: word, limit: 1)
+      if options.isEmpty { return }
+      throw CommandFailure("there is no option '\(word)'" + asking(options))
     }
     if word == "help" || word.isEmpty { return }
     if word.hasSuffix(".yaml") || word.hasSuffix(".yml") || Disk.exists(word) {
       throw CommandFailure("a command comes before '\(word)': navspec validate \(word)")
     }
-    let meant = synonyms[word].map { [$0] } ?? names.nearest(to: word)
+    let meant = synonyms[word] ?? names.nearest(to: word)
     throw CommandFailure(
-      "there is no command '\(word)'; "
-        + (didYouMean(meant) ?? "the commands are \(names.joined(separator: ", "))"))
+      "there is no command '\(word)'"
+        + asking(meant, else: "the commands are \(names.joined(separator: ", "))"))
+  }
+
+  /// Throws where a word of a command is another tool's. The parser would suggest what is only spelt like it, or miss
+  /// another word first.
+  static func checkWords(in arguments: [String]) throws {
+    guard let name = arguments.first,
+      let command = configuration.subcommands.first(where: { $0._commandName == name })
+    else { return }
+    for (before, word) in zip(arguments, arguments.dropFirst()).prefix(while: { $0.1 != "--" }) {
+      let option = String(word.prefix { $0 != "=" })
+      if option.count > 1, option.hasPrefix("-"), let text = advice(on: option, of: name, command) {
+        throw CommandFailure("Unknown option '\(option)'. \(text)")
+      }
+      if ["changelog", "diff"].contains(name) || before == "--against" { try checkRange(word) }
+      if name == "rules", Explanation.ids.contains(word) {
+        throw CommandFailure("'rules' lists all kinds of diagnostics: navspec explain \(word)")
+      }
+    }
+  }
+
+  private static func advice(
+    on option: String, of name: String, _ command: any ParsableCommand.Type
+  ) -> String? {
+    let meant = synonyms[option]
+    let row = instead.first { commands, options, _ in
+      (commands.isEmpty || commands.split(separator: " ").contains(name[...]))
+        && options.split(separator: " ").contains(option[...])
+    }
+    guard meant != nil || row != nil || name == "url" else { return nil }
+    // Each begins a line of the help.
+    let lines = helpMessage(for: command).split(whereSeparator: \.isNewline)
+    let own = lines.filter { $0.drop { $0 == " " }.hasPrefix("-") }
+      .flatMap { $0.split { " ,/".contains($0) }.map(String.init) }.filter { $0.hasPrefix("-") }
+    guard !own.contains(option) else { return nil }
+    if let meant = meant?.first(where: { own.contains(String($0.prefix { $0 != " " })) }) {
+      return "Did you mean '\(meant)'?"
+    }
+    if let row { return row.2 }
+    guard meant == nil, own.nearest(to: option).isEmpty else { return nil }
+    return "A param has no dashes: '\(option.drop { $0 == "-" })=VALUE'."
+  }
+
+  /// Throws for `v1..v2`, a range of git's.
+  private static func checkRange(_ word: String) throws {
+    let range = word.hasPrefix("-") ? word.drop { $0 != "=" }.dropFirst() : word[...]
+    guard let dots = range.firstRange(of: ".."), dots.lowerBound > range.startIndex,
+      range[..<dots.lowerBound].last != "/", !Disk.exists(String(range))
+    else { return }
+    let (from, end) = (range[..<dots.lowerBound], range[dots.upperBound...].drop { $0 == "." })
+    let cure = "--against \(from), or navspec changelog \(from) \(end.isEmpty ? "HEAD" : end)"
+    throw CommandFailure("'\(range)' is a range, and a revision is one word: \(cure)")
   }
 }
 

@@ -1,13 +1,15 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecDiagnostics
 
 /// How a report is written.
 struct ReportArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How the report is written: \(ReportFormat.names).",
+      "How the report is written: \(ReportFormat.all.map(\.name).listed).",
       discussion: ReportFormat.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")),
-    completion: .list(ReportFormat.all.map(\.name)), transform: reportFormat)
+    completion: .list(ReportFormat.all.map(\.name)),
+    transform: choice(of: ReportFormat.all, named: \.name) { "unknown format '\($0)'" })
   var format: ReportFormat = .text
 
   /// The format for programs that a command line asks for; nil for any other. The arguments may be wrong otherwise.
@@ -16,14 +18,11 @@ struct ReportArguments: ParsableArguments {
       [ValidateCommand.configuration, DiffCommand.configuration].contains(where: { $0.commandName == command }
       )
     else { return nil }
-    let option = "--format"
-    for (index, word) in arguments.enumerated().reversed() {
-      var name: String?
-      if word.hasPrefix(option + "=") { name = String(word.dropFirst(option.count + 1)) }
-      if word == option, index + 1 < arguments.count { name = arguments[index + 1] }
-      if let name { return ReportFormat.named(name).flatMap { $0.isDocument ? $0 : nil } }
+    let names = zip(arguments, arguments.dropFirst() + [""]).compactMap { word, next in
+      word == "--format" && !next.isEmpty
+        ? next : word.hasPrefix("--format=") ? String(word.dropFirst("--format=".count)) : nil
     }
-    return nil
+    return names.last.flatMap(ReportFormat.named).flatMap { $0.isDocument ? $0 : nil }
   }
 
   /// The report for standard output.
@@ -32,25 +31,32 @@ struct ReportArguments: ParsableArguments {
   }
 }
 
-/// The format with a name.
-private func reportFormat(_ word: String) throws -> ReportFormat {
-  if let format = ReportFormat.named(word) { return format }
-  throw ValidationError("unknown format '\(word)': \(ReportFormat.names)")
-}
-
-extension ReportFormat {
-  /// The names of all formats: `text, plain or json`.
-  fileprivate static var names: String { listed(all.map(\.name)) }
+/// How answers are printed that are no report.
+enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
 }
 
 /// A transform of a word into the value that it names.
-/// - Parameter complaint: What is wrong with another word.
+/// - Parameters:
+///   - other: The value that another tool's word means.
+///   - complaint: What is wrong with any other word.
+func choice<Value>(
+  of values: [Value], named name: @escaping @Sendable (Value) -> String,
+  or other: @escaping @Sendable (String) -> Value? = { _ in nil },
+  _ complaint: @escaping @Sendable (String) -> String
+) -> @Sendable (String) throws -> Value where Value: Sendable {
+  let names = values.map(name)
+  return { word in
+    if let index = names.firstIndex(of: word) { return values[index] }
+    let meant = other(word).map { [name($0)] } ?? names.nearest(to: word)
+    let question = asking(meant)
+    throw ValidationError("\(complaint(word)): \(names.joined(separator: ", "))\(question)")
+  }
+}
+
+/// The same of all cases.
 func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
   _ complaint: @escaping @Sendable (String) -> String
 ) -> @Sendable (String) throws -> Value {
-  let words = Value.allCases.map(\.rawValue).joined(separator: ", ")
-  return { word in
-    if let value = Value(rawValue: word) { return value }
-    throw ValidationError("\(complaint(word)): \(words)")
-  }
+  choice(of: Array(Value.allCases), named: { $0.rawValue }, complaint)
 }

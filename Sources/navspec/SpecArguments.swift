@@ -21,6 +21,12 @@ struct SpecArguments: ParsableArguments {
 
   func validate() throws { _ = try limits }
 
+  /// Throws where the word for the spec is the value that an option lacks.
+  func checkSpec(orElse option: String) throws {
+    guard let spec, SpecLocator.isNoSpec(spec) else { return }
+    throw ValidationError("there is no spec '\(spec)'; did you mean '\(option) \(spec)'?")
+  }
+
   /// The limits that the options set, by name.
   var limits: [String: Int] {
     get throws {

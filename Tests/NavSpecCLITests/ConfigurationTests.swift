@@ -31,6 +31,29 @@ import Testing
     ("swift: { runtime: none }", "is not one of package, embed"),
     ("swift: { module: 'a b' }", "'a b' is not the name of a module"),
     ("outputs: { tests: ../Tests }", "leads out of the project's folder"),
+    ("outputs: { tests: .build/tests }", "the output '.build/tests' is hidden"),
+    ("outputs: { tests: .build/tests }", "= help: write there with '--tests'"),
+    ("outputs: { model: .cache/model }", "the output '.cache/model' is hidden"),
+    ("outputs: { model: Shop }", "the model 'Shop' does not end in '.json'"),
+    ("outputs: { graph: docs }", "the graph 'docs' does not end in '.dot', '.gv', '.svg', '.png', "),
+    ("outputs: { graph: docs/ }", "= help: name a file, for example 'docs/navigation.svg'"),
+    ("swift: { imports: [ShopModel.swift] }", "'ShopModel.swift' is a file, and not the name of a module"),
+    ("swift: { imports: [Kit, ShopModel.swift] }", "= help: write 'ShopModel'"),
+    ("swift: { module: App.swift }", "'App.swift' is a file, and not the name of a module"),
+    (
+      "# navspec:disable:file unreachable-route a reason",
+      "error[malformed-suppression]: a suppression counts in specs only\n --> .navspec.yaml:1:1"
+    ),
+    ("budgets: {} # navspec:disable:next unreachable-route", "= help: write 'severity: {ID: off}'"),
+    (
+      "# navspec:disable:next unreachable-route a reason\nbudgets: {}",
+      "= help: write 'severity: {unreachable-route: off}'"
+    ),
+    ("baseline: .cache/known.json", "'.cache/known.json' leads out of the project, or to a hidden file"),
+    (
+      "baseline: lists/known.json",
+      "write it: mkdir -p lists/ && navspec validate --write-baseline lists/known.json"
+    ),
   ])
   func aBrokenConfigurationIsExitCodeTwo(_ text: String, _ reason: String) throws {
     let tool = try Tool()
@@ -40,6 +63,18 @@ import Testing
     #expect(result.code == 2 && result.out == "")
     #expect(result.err.contains(reason), "\(result.err)")
     #expect(result.err.matches(of: /error\[/).count == 1, "one mistake, one diagnostic")
+  }
+
+  /// What was said in vain there, nobody can correct any more.
+  @Test func settingsOfARevisionAreTakenAsTheyAre() throws {
+    let tool = try Tool()
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    try tool.write("# navspec:disable:file unreachable-route a reason\n", to: ".navspec.yaml")
+    try tool.commitAll()
+    #expect(try tool.run("diff", "--against", "HEAD").code == 2)
+    try tool.write("outputs: { model: Shop.json }\n", to: ".navspec.yaml")
+    let result = try tool.run("diff", "--against", "HEAD")
+    #expect(result.code == 0, "\(result.err)")
   }
 
   @Test func buildsAreToldOfItAsOfSpecs() throws {

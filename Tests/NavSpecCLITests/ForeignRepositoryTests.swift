@@ -150,6 +150,9 @@ import Testing
     ("clone -q file://$PWD/up .", "mian", "did you mean 'main'?", nil),
     // No remote; none has it.
     ("true", "old2", "git knows no revision 'old2'; did you mean 'old'?\n", nil),
+    ("true", "master", "git knows no revision 'master'; did you mean 'main'?\n", nil),
+    ("true", "origin/main", "git knows no revision 'origin/main'; did you mean 'main'?\n", nil),
+    ("true", "up/old", "git knows no revision 'up/old'; did you mean 'old'?\n", nil),
     // No repository, none that is trusted, none with a commit.
     ("rm", "main", "this folder is in none", nil), ("init", "HEAD", "the repository has no commit yet", nil),
   ])

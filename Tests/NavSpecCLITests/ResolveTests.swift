@@ -174,7 +174,7 @@ import Testing
           unmatched
           nearest  /item/{id}{?tags,note} of 'item': segment 2 is 'x', not an Int
         a b
-          unmatched: this is no URL, or a malformed one
+          unmatched: this is no URL, or a malformed one; write '/a%20b'
         /basket/1
           redirected to /crt/1
           unmatched
@@ -191,6 +191,19 @@ import Testing
         "found": "itm",
       ])
     #expect(nearest[2]?["expected"] is NSNull && nearest[2]?["found"] as? String == "x")
+  }
+
+  @Test(arguments: [
+    ("shop.example.com/item/4", "https://shop.example.com/item/4"), ("item/4", "/item/4"),
+    ("/item/4?note=a b", "/item/4?note=a%20b"), ("shop://item/4?note=a b", "shop://item/4?note=a%20b"),
+  ])
+  func aMalformedURLHasACure(_ url: String, _ cure: String) throws {
+    let tool = try Tool()
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    let malformed = try tool.run("resolve", url)
+    #expect(
+      malformed.out == "\(url)\n  unmatched: this is no URL, or a malformed one; write '\(cure)'\n")
+    #expect(try tool.run("resolve", cure).out.hasPrefix("\(cure)\n  opened item(id: 4"))
   }
 
   @Test func urlBuildsWhatResolveReadsBack() throws {

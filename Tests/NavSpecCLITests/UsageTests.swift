@@ -26,12 +26,111 @@ import Testing
     ),
     ("format --write", "Unknown option '--write'. It writes the files without an option."),
     ("-C . valdate", "did you mean 'validate'?"),
+    ("url item --id 42", "Unknown option '--id'. A param has no dashes: 'id=VALUE'."),
+    ("url item --al", "Unknown option '--al'. Did you mean '--all'?"),
+    ("generate --force", "Unknown option '--force'. Earlier output is overwritten without an option."),
+    ("init --force", "Unknown option '--force'. Existing files are never overwritten."),
+    ("resolve specs --url /item/4", "Unknown option '--url'. URLs have no option: navspec resolve URL."),
+    ("validate x -C .", "Unknown option '-C'. '-C FOLDER' comes before the command."),
+    (
+      "validate --config F",
+      "Unknown option '--config'. The nearest '.navspec.yaml' counts; 'navspec settings' names it."
+    ),
+    ("diff --base HEAD", "Unknown option '--base'. Did you mean '--against'?"),
+    ("diff -a main", "Unknown option '-a'. Did you mean '--against'?"),
+    ("graph --json", "Unknown option '--json'. Did you mean '--format json'?"),
+    ("validate --fix --dry-run", "Unknown option '--dry-run'. Did you mean '--diff'?"),
+    ("init --name Shop", "Unknown option '--name'. The name has no option: navspec init NAME."),
+    ("init -n Shop", "Unknown option '-n'. The name has no option: navspec init NAME."),
+    ("init --template tabs", "Unknown option '--template'. Did you mean '--starter'?"),
+    (
+      "diff --against main..HEAD",
+      "'main..HEAD' is a range, and a revision is one word: --against main, or navspec changelog main HEAD"
+    ),
+    (
+      "graph --against main...",
+      "'main...' is a range, and a revision is one word: --against main, or navspec changelog main HEAD"
+    ),
+    (
+      "changelog v1.0..v2.0",
+      "'v1.0..v2.0' is a range, and a revision is one word: --against v1.0, or navspec changelog v1.0 v2.0"
+    ),
+    (
+      "graph --format mmd",
+      "unknown format 'mmd': dot, svg, png, mermaid, text, json, html; did you mean 'mermaid'?"
+    ),
+    ("graph --format gv", "; did you mean 'dot'?"),
+    ("validate --fix --format=JSON", "; did you mean 'json'?"),
+    ("rules --format md", "unknown format 'md': text, markdown, json\n"),
+    (
+      "rules unreachable-route",
+      "'rules' lists all kinds of diagnostics: navspec explain unreachable-route"
+    ),
   ])
   func aMisspeltWordIsAnswered(_ words: String, _ expected: String) throws {
     let tool = try Tool()
     let result = try tool.run(words.split(separator: " ").map(String.init))
     #expect(result.code == 2 && result.out == "")
     #expect(result.err.hasPrefix("Error: ") && result.err.contains(expected), "\(result.err)")
+  }
+
+  /// Words that are right elsewhere: values of options, URLs, revisions and files of another kind.
+  @Test(arguments: [
+    (
+      ["diff", "main"],
+      "there is no spec 'main'; of revisions: --against main, or navspec changelog FROM TO"
+    ),
+    (
+      ["diff", "v1.0", "main"],
+      "there is no spec 'v1.0'; of revisions: --against v1.0, or navspec changelog v1.0 main"
+    ),
+    (
+      ["generate", "Sources/Generated"],
+      "there is no spec 'Sources/Generated'; did you mean '-o Sources/Generated'?"
+    ),
+    (["graph", "nav.svg"], "there is no spec 'nav.svg'; did you mean '-o nav.svg'?"),
+    (["graph", "--from", "home", "pay"], "there is no spec 'pay'; did you mean '--to pay'?"),
+    (["graph", "pay"], "there is no spec 'pay'; did you mean '--focus pay'?"),
+    (["resolve", "orders.nav.yaml", "/item/4"], "error[missing-file]: there is no file 'orders.nav.yaml'"),
+    (["url", "orders.nav.yaml", "item", "id=4"], "error[missing-file]: there is no file 'orders.nav.yaml'"),
+    (
+      ["url", "/item/42"],
+      "no route is named '/item/42'; a URL is resolved: navspec resolve /item/42\n"
+    ),
+    (
+      ["url", "item(id: 5, note: x)"],
+      "no route is named 'item(id: 5, note: x)'; a param is a word: navspec url item id=5 note=x\n"
+    ),
+    (["url", "item", "itemId=5"], "'item' has no param 'itemId'; it has 'id', 'tags', 'note'\n"),
+    (["url", "cart", "id=5"], "'cart' has no param 'id'; it has none\n"),
+    (
+      ["init", "--feature", "features/orders.nav.yaml"],
+      "a small letter first, at most 40; for example 'orders'\n"
+    ),
+    (["init", "Shop", "--from", "shop.nav.yaml"], "'shop.nav.yaml' is a spec, and not a list of URLs"),
+    (["init", "Shop", "--from", "App.swift"], "'App.swift' is code, and not a list of URLs"),
+    (["init", "Shop", "--from", "https://a.com/item/4"], "'https://a.com/item/4' is a URL, and not a list"),
+    (["init", "Shop", "--from", "/item/4"], "'/item/4' is no file, and not a list of URLs, one a line"),
+    (
+      ["-C", "below", "validate"],
+      "error[missing-root-spec]: no root spec in this folder or 'specs'"
+    ),
+    (["-C", "below", "validate"], "= help: '../shop.nav.yaml' is above: navspec -C ../ …\n"),
+  ])
+  func aWordInTheWrongPlaceIsAnswered(_ words: [String], _ expected: String) throws {
+    let tool = try Tool()
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    try tool.write("", to: "below/App.swift")
+    try tool.commitAll()
+    let result = try tool.run(words)
+    #expect(result.code == 2 && result.out == "")
+    #expect(result.err.contains(expected), "\(result.err)")
+  }
+
+  @Test func anIdIsExplainedAsAReportHasIt() throws {
+    let tool = try Tool()
+    let result = try tool.run("explain", "error[unreachable-route]")
+    #expect(result.code == 0 && result.err == "" && result.out.hasPrefix("unreachable-route ("))
   }
 
   /// Whatever happens, programs read one document.

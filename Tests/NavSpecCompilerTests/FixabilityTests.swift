@@ -34,7 +34,7 @@ import Testing
       let folder = SpecCorpusTests.folder.appendingPathComponent("broken/\(name)")
       return try CheckedSpec(root: "spec.nav.yaml", files: MemorySpecFiles(folder: folder))
     }
-    let examples = KindExampleTests.examples.map(\.spec) + YAMLDiagnosticKinds.all.flatMap(\.examples)
+    let examples = KindExampleTests.examples.map(\.spec) + YAMLDiagnosticKinds.all.flatMap(\.page.examples)
     return try broken
       + examples.map {
         try CheckedSpec.compiling($0)

@@ -10,8 +10,8 @@ import Testing
   static let kinds = DiagnosticCatalog.kinds.filter { kind in
     !(YAMLDiagnosticKinds.all + PolicyKinds.all).contains { $0.id == kind.id }
   }
-  static let examples = kinds.flatMap { kind in kind.examples.map { Example(id: kind.id, text: $0) } }
-  static let corrected = kinds.flatMap { kind in kind.corrected.map { Example(id: kind.id, text: $0) } }
+  static let examples = kinds.flatMap { kind in kind.page.examples.map { Example(id: kind.id, text: $0) } }
+  static let corrected = kinds.flatMap { kind in kind.page.corrected.map { Example(id: kind.id, text: $0) } }
 
   struct Example: CustomTestStringConvertible {
     let id: String
@@ -105,10 +105,4 @@ extension CheckedSpec {
         text: sources.text(in: diagnostic.range))
     }
   }
-}
-
-extension DiagnosticKind {
-  /// The examples of its page.
-  var examples: [String] { KindPage(of: id).examples }
-  var corrected: [String] { KindPage(of: id).corrected }
 }

@@ -1,39 +1,29 @@
 import Foundation
 import NavSpecCompiler
+import NavSpecDiagnostics
 import TestSupport
 import Testing
 
 /// The list of pages in the compiler's binary, which names every page.
 @Suite struct KindPageTests {
   @Test func everyPageIsListed() throws {
-    var text = """
-      // The pages of kinds, in the compiler's binary. A test rewrites this list with UPDATE_GOLDENS=1.
-      #include "CKindPages.h"
-
-      #pragma clang diagnostic ignored "-Wc23-extensions"
-
-      static const struct navspec_page pages[] = {
-
-      """
-    for folder in ["changes", "rules"] {
-      let files = try FileManager.default.contentsOfDirectory(
-        atPath: repository.appending(path: "docs/\(folder)").path)
-      for file in files.filter({ $0.hasSuffix(".md") && $0 != "README.md" }).sorted() {
-        text += """
-              {"\(file.dropLast(3))", (const char[]){
-          #embed "../../docs/\(folder)/\(file)"
-              , 0}},
-
-          """
-      }
+    let entries = try ["changes", "rules"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: repository.appending(path: "docs/\(folder)").path)
+        .filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted()
+        .map { (names: ["\($0.dropLast(3))"], path: "../../docs/\(folder)/\($0)") }
     }
-    text += """
-          {0, 0}};
-
-      const struct navspec_page *navspec_pages(void) { return pages; }
-
-      """
+    let text = embeddedTexts(
+      "The pages of kinds", header: "CKindPages.h", type: "navspec_page", list: "pages", entries)
     expectFile(text, "Sources/CKindPages/pages.c")
+  }
+
+  @Test func aPageHasTheExplanationOfItsKind() throws {
+    let kinds = DiagnosticCatalog.kinds
+    let domain = try #require(kinds.first { $0.id == "invalid-domain" })
+    // The page has a backslash before the asterisk.
+    #expect(domain.explanation.hasPrefix("A domain is a host alone: exact, '*.example.com',"))
+    #expect(DiagnosticKind(id: "no-such-kind").explanation.isEmpty)
+    #expect(DiagnosticKind(id: "no-such-kind", explanation: "Why.").explanation == "Why.")
   }
 
   @Test func aPageHasItsExamples() {

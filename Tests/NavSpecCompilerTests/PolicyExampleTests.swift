@@ -6,10 +6,10 @@ import Testing
 /// The examples of what a project demands for itself: what follows `# .navspec.yaml` is that file.
 @Suite struct PolicyExampleTests {
   static let examples = PolicyKinds.all.flatMap { kind in
-    kind.examples.map { Example(id: kind.id, text: $0) }
+    kind.page.examples.map { Example(id: kind.id, text: $0) }
   }
   static let corrected = PolicyKinds.all.flatMap { kind in
-    kind.corrected.map { Example(id: kind.id, text: $0) }
+    kind.page.corrected.map { Example(id: kind.id, text: $0) }
   }
 
   struct Example: CustomTestStringConvertible {

@@ -1,5 +1,8 @@
 import Foundation
 import NavSpecCompiler
+import NavSpecDiagnostics
+import NavSpecReport
+import NavSpecYAML
 import TestSupport
 import Testing
 
@@ -7,7 +10,8 @@ import Testing
 @Suite struct RuleDocumentationTests {
   @Test(arguments: Explanation.diagnosticIDs)
   func aRuleHasItsPage(_ id: String) throws {
-    expectFile(try #require(Explanation.markdown(of: id)), "docs/rules/\(id).md")
+    let kind = try #require(DiagnosticCatalog.kinds.first { $0.id == id })
+    expectFile(Self.markdown(of: kind), "docs/rules/\(id).md")
   }
 
   @Test func theIndexNamesEveryRule() {
@@ -24,13 +28,43 @@ import Testing
   }
 
   @Test func marksOfMarkdownAreEscapedOutsideCode() throws {
-    let domain = try #require(Explanation.markdown(of: "invalid-domain"))
-    #expect(domain.contains(#"'\*.example.com'"#))
-    let merge = try #require(Explanation.markdown(of: "invalid-merge"))
-    #expect(merge.contains("`<<`"))
+    let kinds = DiagnosticCatalog.kinds
+    let domain = try #require(kinds.first { $0.id == "invalid-domain" })
+    #expect(domain.explanation.contains("'*.example.com'"))
+    #expect(Self.markdown(of: domain).contains(#"'\*.example.com'"#))
+    let merge = try #require(kinds.first { $0.id == "invalid-merge" })
+    #expect(Self.markdown(of: merge).contains("`<<`"))
   }
 
   @Test func anUnknownRuleHasNoPage() {
-    #expect(Explanation.markdown(of: "no-such-rule") == nil)
+    #expect(Explanation.text(of: "no-such-rule") == nil)
+  }
+
+  /// The page of a kind as it is laid out, with the explanation and the examples that it has.
+  private static func markdown(of kind: DiagnosticKind) -> String {
+    var parts = ["# \(kind.id)", "*\(kind.severity.rawValue)* · [all diagnostics](README.md)"]
+    parts.append(Markdown.prose(kind.explanation))
+    let page = kind.page
+    if !page.examples.isEmpty { parts.append("## Reported\n\n" + blocks(page.examples)) }
+    if !page.corrected.isEmpty { parts.append("## Not reported\n\n" + blocks(page.corrected)) }
+    // The reader's examples are about YAML alone.
+    let isOfReader = YAMLDiagnosticKinds.all.contains { $0.id == kind.id }
+    if !isOfReader, (page.examples + page.corrected).contains(where: { !$0.hasPrefix("navspec:") }) {
+      parts.append(
+        """
+        \(KindPage.headNote):
+
+        ```yaml
+        navspec: 1
+        app: { name: Demo, schemes: [demo] }
+        root: home
+        ```
+        """)
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func blocks(_ examples: [String]) -> String {
+    examples.map { "```yaml\n\($0)\n```" }.joined(separator: "\n\n")
   }
 }

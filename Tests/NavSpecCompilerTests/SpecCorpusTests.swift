@@ -46,7 +46,7 @@ import Testing
     #expect(Self.names(of: "valid").count >= 11)
     let folders = Set(Self.names(of: "broken"))
     #expect(folders.subtracting(DiagnosticCatalog.kinds.map(\.id)) == [], "folders of no diagnostic")
-    let withoutExample = Set(DiagnosticCatalog.kinds.filter(\.examples.isEmpty).map(\.id))
+    let withoutExample = Set(DiagnosticCatalog.kinds.filter(\.page.examples.isEmpty).map(\.id))
     #expect(withoutExample.subtracting(folders) == Self.beyondSpecs)
   }
 

@@ -96,9 +96,9 @@ import Testing
     case .anyOf(let shapes):
       for shape in shapes { collect(shape, at: place, default: defaultValue, into: &wanted, &seen) }
     case .object(let object):
-      guard seen.insert(object.title).inserted else { return }
+      guard seen.insert(object.kind.title).inserted else { return }
       for key in object.keys {
-        let place = "\(object.title).\(key.name)"
+        let place = "\(object.kind.title).\(key.name)"
         wanted.insert(place)
         collect(key.shape, at: place, default: key.defaultValue, into: &wanted, &seen)
       }
@@ -121,7 +121,7 @@ import Testing
     case (.object(let object), .mapping(let pairs)):
       for pair in pairs {
         guard let key = object.keys.first(where: { $0.name == text(of: pair.key) }) else { continue }
-        let place = "\(object.title).\(key.name)"
+        let place = "\(object.kind.title).\(key.name)"
         used.insert(place)
         use(key.shape, pair.value, at: place, &used)
       }

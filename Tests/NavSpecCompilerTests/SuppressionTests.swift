@@ -110,6 +110,13 @@ import Testing
     #expect(ids == ["malformed-suppression", "unreachable-route", "unreachable-route"])
   }
 
+  @Test func aLinterSuppressesALine() throws {
+    let spec = spec("# navspec:disable:line unreachable-route why\n")
+    #expect(
+      try CheckedSpec.compiling(spec).diagnostics.map(\.message).contains(
+        "'navspec:disable:line' is not a comment for navspec; did you mean 'navspec:disable:next'?"))
+  }
+
   @Test func aRuleThatIsGoneIsNamedAsSuch() throws {
     let messages = try CheckedSpec.compiling(spec("# navspec:disable:file two-sidebars why\n")).diagnostics
       .map(\.message)

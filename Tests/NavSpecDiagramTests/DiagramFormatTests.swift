@@ -41,13 +41,13 @@ import Testing
     }
     var diagrams = try asked.map { try spec.diagram($0) }
     diagrams.append(try DiagramExample.named("recipes").diagram())
-    for kind in Diagram.Node.Kind.allCases {
+    for kind in Diagram.NodeKind.allCases {
       #expect(diagrams.contains { $0.nodes.contains { $0.kind == kind } }, "\(kind)")
     }
-    for kind in Diagram.Edge.Kind.allCases {
+    for kind in Diagram.EdgeKind.allCases {
       #expect(diagrams.contains { $0.edges.contains { $0.kind == kind } }, "\(kind)")
     }
-    for kind in Diagram.Badge.Kind.allCases where kind != .edge {
+    for kind in Diagram.BadgeKind.allCases where kind != .edge {
       #expect(diagrams.contains { $0.nodes.contains { $0.badges.contains { $0.kind == kind } } }, "\(kind)")
     }
   }

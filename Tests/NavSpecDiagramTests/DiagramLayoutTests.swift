@@ -233,3 +233,14 @@ struct MovedNodes {
     }
   }
 }
+
+extension DiagramLayout {
+  /// The list that a node is in.
+  fileprivate func list(of node: Int) -> [Int]? {
+    for case .list(let columns) in (branches + rootBranches.values).joined()
+    where columns.joined().contains(node) {
+      return Array(columns.joined())
+    }
+    return nil
+  }
+}

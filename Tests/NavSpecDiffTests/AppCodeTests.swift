@@ -11,7 +11,7 @@ import Testing
   @Test func codeOfTheAppCompilesWhereNothingNewIsAskedOfIt() throws {
     let kinds = ScreenCodeChanges.kinds + AppTypeChanges.kinds
     // A type of another module needs the module.
-    let examples = kinds.flatMap { kind in kind.examples.map { (kind, $0) } }.filter {
+    let examples = kinds.flatMap { kind in kind.page.pairs.map { (kind, $0) } }.filter {
       !$0.1.base.contains("import:")
     }
     #expect(Set(examples.map(\.0.id)).count == kinds.count)

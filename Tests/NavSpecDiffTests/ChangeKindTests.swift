@@ -1,6 +1,7 @@
 import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecDiff
+import TestSupport
 import Testing
 
 /// Examples of kinds of changes are documentation, and these tests keep them true.
@@ -12,7 +13,8 @@ import Testing
     var testDescription: String { kind.id }
   }
 
-  static let examples = allChangeKinds.flatMap { kind in kind.examples.map { Example(kind: kind, pair: $0) } }
+  static let examples = allChangeKinds.flatMap { kind in kind.page.pairs.map { Example(kind: kind, pair: $0) }
+  }
 
   @Test(arguments: examples) func anExampleHasItsChange(_ example: Example) throws {
     let list = try changes(example.pair.base, example.pair.head)
@@ -56,13 +58,15 @@ import Testing
   }
 
   /// What can be added can be removed, what can widen can narrow, or a reason says why not.
-  @Test func everyKindHasAMirror() {
+  @Test func everyKindHasAnOppositeOrAReason() throws {
     let kinds = Dictionary(allChangeKinds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     #expect(kinds.count == allChangeKinds.count)
     for kind in allChangeKinds {
-      switch kind.mirror {
-      case .kind(let id): #expect(kinds[id]?.mirror == .kind(kind.id), "\(kind.id)")
-      case .none(let reason): #expect(!reason.isEmpty)
+      if let id = try kind.opposite {
+        #expect(try kinds[id]?.opposite == kind.id, "\(kind.id)")
+      } else {
+        let reason = try sentenceOfOpposite(onPageOf: kind.id)
+        #expect(reason.wholeMatch(of: /It has no opposite: .+\./) != nil, "\(kind.id)")
       }
     }
   }
@@ -74,13 +78,18 @@ import Testing
 
   @Test func everyKindIsExplained() {
     for kind in allChangeKinds {
-      #expect(!kind.examples.isEmpty && kind.explanation.hasSuffix("."), "\(kind.id)")
+      #expect(!kind.page.pairs.isEmpty && kind.explanation.hasSuffix("."), "\(kind.id)")
       #expect(kind.id.allSatisfy { $0.isLowercase || $0 == "-" })
     }
   }
 }
 
 extension ChangeKind {
-  /// The examples of its page.
-  var examples: [KindPage.Pair] { KindPage(of: id).pairs }
+  /// The id of the opposite change, as its page says it; nil where there is none.
+  var opposite: String? {
+    get throws {
+      try sentenceOfOpposite(onPageOf: id).wholeMatch(of: /The opposite change is \[(.+)\]\((.+)\.md\)\./)
+        .flatMap { $0.1 == $0.2 ? String($0.1) : nil }
+    }
+  }
 }

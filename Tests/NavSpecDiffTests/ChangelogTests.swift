@@ -53,11 +53,11 @@ import Testing
     #expect(try changed(ids).changelog(title: "2.4", listsAll: true).contains("route-removed"))
   }
 
-  /// Mirrors are in sections that are mirrors too.
-  @Test func whatIsAddedIsNotRemoved() {
+  /// Opposite changes are in opposite sections.
+  @Test func whatIsAddedIsNotRemoved() throws {
     let kinds = Dictionary(allChangeKinds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for kind in allChangeKinds {
-      guard case .kind(let id) = kind.mirror, let other = kinds[id] else { continue }
+      guard let other = try kind.opposite.flatMap({ kinds[$0] }) else { continue }
       // What is fixed goes with a removal.
       if kind.changelog == .fixed || other.changelog == .fixed { continue }
       #expect((kind.changelog == .added) == (other.changelog == .removed), "\(kind.id)")

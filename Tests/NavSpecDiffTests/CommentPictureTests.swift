@@ -7,7 +7,7 @@ import Testing
 
 /// The picture of a comment on a pull request.
 @Suite struct CommentPictureTests {
-  private func picture(_ base: String, _ head: String) throws -> Comparison.Picture {
+  private func picture(_ base: String, _ head: String) throws -> ReportedChanges.Picture {
     try #require(try report(base, head).comparison?.picture())
   }
 

@@ -66,12 +66,12 @@ extension NavigationGraph {
     let parameter = free.randomElement(using: &random)
     let key = route.restorationKey
     switch Int.random(in: 0..<7, using: &random) {
-    case 0: route.restore = Located(.never, at: route.name.range)
-    case 1: route.restore = key?.map { _ in .key("other\(route.id.value)") }
+    case 0: route.plain.restore = Located(.never, at: route.name.range)
+    case 1: route.plain.restore = key?.map { _ in .key("other\(route.id.value)") }
     case 2:
-      route.restore = key?.map { _ in .key("other\(route.id.value)") }
-      if let key { route.formerKeys = [key] }
-    case 3: route.sensitive = Located(true, at: route.name.range)
+      route.plain.restore = key?.map { _ in .key("other\(route.id.value)") }
+      if let key { route.plain.formerKeys = [key] }
+    case 3: route.plain.sensitive = Located(true, at: route.name.range)
     case 4:
       guard let parameter else { return }
       let types: [BuiltinType] = [.int, .string, .bool]

@@ -28,7 +28,7 @@ import Testing
 
   /// - Parameter views: The folder of the modules that views need; nil leaves views out.
   private static func expectWitnesses(of kinds: [ChangeKind], views: URL? = nil) throws {
-    let samples = try kinds.flatMap { kind in kind.examples.map { (kind, $0) } }.enumerated()
+    let samples = try kinds.flatMap { kind in kind.page.pairs.map { (kind, $0) } }.enumerated()
       .map { try Self.sample($0, $1.0, $1.1, hasViews: views != nil) }
     let older = try Self.errors(in: samples, views) { $0.base }
     let newer = try Self.errors(in: samples, views) { $0.head }

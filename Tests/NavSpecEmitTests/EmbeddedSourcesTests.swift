@@ -26,15 +26,7 @@ struct EmbeddedSourcesTests {
 
   @Test func everyFileIsListed() throws {
     var types: Set<String> = []
-    var text = """
-      // The sources of the runtime, in the compiler's binary. A test rewrites this list with UPDATE_GOLDENS=1.
-      #include "CEmbeddedRuntime.h"
-
-      #pragma clang diagnostic ignored "-Wc23-extensions"
-
-      static const struct navspec_source sources[] = {
-
-      """
+    var entries: [(names: [String], path: String)] = []
     // Generated tests need the text of screens; the other tools serve the compiler alone.
     let parts =
       [
@@ -48,18 +40,13 @@ struct EmbeddedSourcesTests {
       for path in paths.filter({ $0.hasSuffix(".swift") && isOfIt($0) }).sorted() {
         let name = try #require(path.split(separator: "/").last).dropLast(".swift".count)
         types.formUnion(Self.types(in: try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)))
-        text += """
-              {"\(module)", "\(name)", (const char[]){
-          #embed "../\(sources)/\(path)"
-              , 0}},
-
-          """
+        entries.append((["\(module)", "\(name)"], "../\(sources)/\(path)"))
       }
     }
+    var text = embeddedTexts(
+      "The sources of the runtime", header: "CEmbeddedRuntime.h", type: "navspec_source", list: "sources",
+      entries)
     text += """
-          {0, 0, 0}};
-
-      const struct navspec_source *navspec_sources(void) { return sources; }
 
       const char *navspec_runtime_types(void) {
         return ""

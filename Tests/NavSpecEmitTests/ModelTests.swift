@@ -1,7 +1,9 @@
 import Foundation
+import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecEmit
 import NavSpecLinkAnalysis
+import NavSpecModel
 import TestSupport
 import Testing
 
@@ -52,6 +54,45 @@ import Testing
       let json = try JSONSerialization.jsonObject(with: Data(model(of: spec).utf8))
       #expect(unknown(json, schema, "", schema["definitions"] as? [String: Any] ?? [:]) == [])
     }
+  }
+
+  /// Shown keys of routes are in the documentation and in the schema, in the order of their list and with the values of
+  /// the schema for editors: UPDATE_GOLDENS=1 writes them there.
+  @Test func shownKeysOfRoutesFollowTheirList() throws {
+    let names = ShownRouteKey.all.map { "`\($0.name)`" }.joined(separator: ", ")
+    let meaning = " | as in [the spec](language/routes.md), if not the default |"
+    var lines = try documentation().components(separatedBy: "\n")
+    let row = try #require(
+      lines.firstIndex { $0.hasSuffix(meaning) }, "docs/model.md has no row of shown keys")
+    lines[row] = "| \(names)\(meaning)"
+    expectFile(lines.joined(separator: "\n"), "docs/model.md")
+
+    let path = "docs/schema/navspec-model.schema.json"
+    lines = try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+      .components(separatedBy: "\n")
+    let start = try #require(lines.firstIndex(of: "    \"route\": {"))
+    for (keys, before, after) in [
+      (ShownRouteKey.ofModals, "wrapper", "dismiss"), (ShownRouteKey.ofScreens, "column", "tab"),
+    ] {
+      let first = try #require(lines[start...].firstIndex { $0.hasPrefix("        \"\(before)\":") }) + 1
+      let end = try #require(lines[first...].firstIndex { $0.hasPrefix("        \"\(after)\":") })
+      lines.replaceSubrange(
+        first..<end, with: try keys.map { try "        \"\($0.name)\": \(shape(of: $0))," })
+    }
+    expectFile(lines.joined(separator: "\n"), path)
+  }
+
+  /// The values of a key but for its default, in the words of JSON Schema.
+  private func shape(of shown: ShownRouteKey) throws -> String {
+    let editors = try JSONSerialization.jsonObject(with: Data(FileSchema.spec.text.utf8)) as? [String: Any]
+    let route = (editors?["$defs"] as? [String: Any])?["route"] as? [String: Any]
+    let keys = try #require(route?["properties"] as? [String: [String: Any]])
+    let key = try #require(keys[shown.name], "a route has no '\(shown.name)'")
+    guard let words = key["enum"] as? [String] else {
+      return #"{ "type": "array", "minItems": 1, "items": { "type": "string" } }"#
+    }
+    let written = words.filter { $0 != key["default"] as? String }.map { "\"\($0)\"" }
+    return #"{ "enum": [\#(written.joined(separator: ", "))] }"#
   }
 
   /// The keys of a value that its schema does not have.

@@ -26,8 +26,8 @@ func hostileReport(changes: Int = 2) -> Report {
     if index % 2 == 1 { change.approval = .init(because: hostileText, by: hostileText, until: nil) }
     return change
   }
-  let sides = Comparison.Side(spec: hostileText, revision: hostileText)
-  var comparison = Comparison(base: sides, head: sides, changes: all)
+  let sides = ReportedChanges.Side(spec: hostileText, revision: hostileText)
+  var comparison = ReportedChanges(base: sides, head: sides, changes: all)
   comparison.picture = { .init(text: hostileText, isMermaid: false) }
   report.comparison = comparison
   return report
@@ -35,7 +35,7 @@ func hostileReport(changes: Int = 2) -> Report {
 
 extension ChangeKind {
   static let linkLost = ChangeKind(
-    id: "link-lost", .link, .breaking, mirror: .none("an example"),
+    id: "link-lost", .link, .breaking,
     explanation: "A URL that opened a screen opens nothing any more. Keep the pattern.")
 }
 
@@ -56,7 +56,7 @@ extension Report {
           .notProved, "not proved: one thing, because it takes too long", subject: ["one"],
           places: [.init(.head, fixture.range("here"))]))
     }
-    report.comparison = Comparison(
+    report.comparison = ReportedChanges(
       base: .init(spec: "specs/app.nav.yaml", revision: "0123456789abcdef"),
       head: .init(spec: "specs/app.nav.yaml"), changes: changes)
     return report

@@ -4,8 +4,8 @@ import NavSpecYAML
 import Testing
 
 @Suite struct KindExampleTests {
-  static let examples = YAMLDiagnosticKinds.all.flatMap { kind in kind.examples.map { (kind.id, $0) } }
-  static let corrected = YAMLDiagnosticKinds.all.flatMap { kind in kind.corrected.map { (kind.id, $0) } }
+  static let examples = YAMLDiagnosticKinds.all.flatMap { kind in kind.page.examples.map { (kind.id, $0) } }
+  static let corrected = YAMLDiagnosticKinds.all.flatMap { kind in kind.page.corrected.map { (kind.id, $0) } }
 
   @Test(arguments: examples)
   func anExampleHasItsMistakeUnderTheCarets(_ id: String, _ text: String) throws {
@@ -34,7 +34,7 @@ import Testing
   @Test func idsAreDistinctAndExplained() {
     #expect(Set(YAMLDiagnosticKinds.all.map(\.id)).count == YAMLDiagnosticKinds.all.count)
     for kind in YAMLDiagnosticKinds.all {
-      #expect(kind.explanation.hasSuffix(".") && kind.examples.count == kind.corrected.count)
+      #expect(kind.explanation.hasSuffix(".") && kind.page.examples.count == kind.page.corrected.count)
     }
   }
 
@@ -55,10 +55,4 @@ import Testing
       return Mark(id: String(mark.output.3), text: String(marked))
     }
   }
-}
-
-extension DiagnosticKind {
-  /// The examples of its page.
-  var examples: [String] { KindPage(of: id).examples }
-  var corrected: [String] { KindPage(of: id).corrected }
 }

@@ -302,11 +302,11 @@ struct SpecLoader {
       ?? candidates.first { !isGlob && SwiftName.file(forSpec: $0) == SwiftName.file(forSpec: name) }
       ?? candidates.nearest(to: text, limit: 1).first ?? (candidates.count == 1 ? candidates[0] : nil)
     report(
-      .includeNotFound, message + (meant.map { "; did you mean '\($0)'?" } ?? ""), pattern,
+      .includeNotFound, message + asking([meant].compactMap(\.self)), pattern,
       "nothing to include",
       notes: meant == nil && !files.isEmpty && files.count <= 12
         ? ["there are: \(files.joined(separator: ", "))"] : [],
-      fixes: meant.map { [.init("write '\($0)'", edits: [.init(pattern.range, "\"\($0)\"")])] } ?? [])
+      fixes: meant.map { [.writing($0, at: pattern.range, inQuotes: true)] } ?? [])
   }
 
   private mutating func report(

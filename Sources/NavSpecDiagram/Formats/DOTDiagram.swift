@@ -164,7 +164,7 @@ struct DOTDiagram {
     }
   }
 
-  private static func style(of kind: Diagram.Node.Kind, _ stroke: DiagramStroke) -> String {
+  private static func style(of kind: Diagram.NodeKind, _ stroke: DiagramStroke) -> String {
     let corners = kind == .window || kind == .cover ? "filled" : "rounded,filled"
     return stroke.pattern == .solid ? corners : "\(corners),\(pattern(stroke))"
   }

@@ -49,9 +49,6 @@ public struct DiagramFormat: Sendable {
     .html,
   ]
 
-  /// The format with a name.
-  public static func named(_ name: String) -> DiagramFormat? { all.first { $0.name == name } }
-
   /// The format of files with an ending.
   public static func ending(_ ending: String) -> DiagramFormat? {
     all.first { $0.endings.contains(ending.lowercased()) }

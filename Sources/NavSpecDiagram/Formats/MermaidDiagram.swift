@@ -62,7 +62,7 @@ enum MermaidDiagram {
     return text.utf8.count <= sizeLimit ? text : nil
   }
 
-  private static func shape(of kind: Diagram.Node.Kind) -> (String, String) {
+  private static func shape(of kind: Diagram.NodeKind) -> (String, String) {
     switch kind {
     case .root: ("([", "])")
     case .push, .replace, .placeholder: ("[", "]")

@@ -13,17 +13,5 @@ extension String {
   }
 
   /// The same as text of XML and of HTML-like labels, or the value of an attribute in quotation marks.
-  var markup: String {
-    var result = ""
-    for scalar in onOneLine.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result.withoutLogCommands { "&#\($0.value);" }
-  }
+  var markup: String { onOneLine.asXML }
 }

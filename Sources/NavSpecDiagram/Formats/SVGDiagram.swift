@@ -31,7 +31,7 @@ struct SVGDiagram {
   /// two versions has a face for each.
   static func shapes(of drawings: [DiagramOptions.Side: DiagramDrawing]) -> String {
     typealias Key = [Int]
-    let kinds: [DiagramDrawing.Part.Kind] = [.box, .line, .node]
+    let kinds: [DiagramDrawing.Part.PartKind] = [.box, .line, .node]
     var faces: [Key: [(side: DiagramOptions.Side, start: String, text: String)]] = [:]
     for side in DiagramOptions.Side.allCases {
       guard let drawing = drawings[side] else { continue }

@@ -79,7 +79,7 @@ struct TextDiagram {
     } else if let tag = node.kind.tag, node.kind != .root {
       parts.append("[\(tag.lowercased())]")
     }
-    let shown: Set<Diagram.Badge.Kind> = [
+    let shown: Set<Diagram.BadgeKind> = [
       .stack, .guarded, .link, .oldLink, .notRestored, .owner, .stability, .opened, .problem, .count,
     ]
     parts += node.badges.filter { badge in

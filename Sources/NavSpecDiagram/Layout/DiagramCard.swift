@@ -49,7 +49,7 @@ struct DiagramCard {
       lines += TextWidth.lines(of: parts, separator: separator, in: room, size: Self.size, limit: limit)
         .map { Line(text: $0, style: style) }
     }
-    func texts(_ kinds: Diagram.Badge.Kind...) -> [String] {
+    func texts(_ kinds: Diagram.BadgeKind...) -> [String] {
       // Links of several sources may have the same pattern.
       var seen: Set<String> = []
       return node.badges.filter {
@@ -102,7 +102,7 @@ extension Diagram.Badge {
   }
 }
 
-extension Diagram.Node.Kind {
+extension Diagram.NodeKind {
   /// What a card says of its shape.
   var tag: String? {
     switch self {

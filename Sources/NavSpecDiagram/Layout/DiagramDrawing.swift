@@ -34,11 +34,11 @@ struct DiagramDrawing {
 
   /// Shapes of one node, box or line.
   struct Part {
-    enum Kind: String {
+    enum PartKind: String {
       case head, box, line, node
     }
 
-    var kind: Kind
+    var kind: PartKind
     /// Of the node or group.
     var id: String?
     /// What it says under the pointer, and to screen readers.
@@ -126,7 +126,7 @@ struct DiagramDrawing {
     var stroke = DiagramStroke(color: .boxLine, pattern: isSection ? .dashed : .solid, width: 10)
     switch group.change {
     case .unchanged: break
-    default: stroke = DiagramStyle(Diagram.Edge.Kind.push).changed(group.change).stroke
+    default: stroke = DiagramStyle(Diagram.EdgeKind.push).changed(group.change).stroke
     }
     var part = Part(
       kind: .box, id: group.id, tooltip: "\(group.label): \(group.detail)", change: group.change,

@@ -43,9 +43,9 @@ struct DiagramLayout {
   let tree: DiagramTree
   private var columns: [Int]
   /// By node: what hangs on it.
-  private var branches: [[DiagramBranch]] = []
+  private(set) var branches: [[DiagramBranch]] = []
   /// By group: the branches that hang on no node of it.
-  private var rootBranches: [String?: [DiagramBranch]] = [:]
+  private(set) var rootBranches: [String?: [DiagramBranch]] = [:]
   /// Edges that are lines and not in the tree.
   private(set) var extras: [(edge: Int, from: Int, to: Int)] = []
 
@@ -87,15 +87,6 @@ struct DiagramLayout {
       columns[node] = max(least, diagram.nodes[node].column)
       for child in tree.children[node] { pending.append((child, columns[node] + 1)) }
     }
-  }
-
-  /// The list that a node is in.
-  func list(of node: Int) -> [Int]? {
-    for case .list(let columns) in (branches + rootBranches.values).joined()
-    where columns.joined().contains(node) {
-      return Array(columns.joined())
-    }
-    return nil
   }
 
   private mutating func chooseBranches() {

@@ -2,7 +2,7 @@
 struct DiagramLegend {
   private enum Sample {
     case line(DiagramStyle)
-    case node(Diagram.Node.Kind)
+    case node(Diagram.NodeKind)
     case text(String, DiagramColor)
   }
 
@@ -15,10 +15,10 @@ struct DiagramLegend {
     self.width = width
     let drawn = Set(layout.lines.map { diagram.edges[$0.edge].kind })
     let nodes = Set(diagram.nodes.map(\.kind))
-    var lines = Diagram.Edge.Kind.allCases.filter { kind in
-      drawn.contains(kind) || Diagram.Node.Kind(rawValue: kind.rawValue).map(nodes.contains) ?? false
+    var lines = Diagram.EdgeKind.allCases.filter { kind in
+      drawn.contains(kind) || Diagram.NodeKind(rawValue: kind.rawValue).map(nodes.contains) ?? false
     }.map { (Sample.line(DiagramStyle($0)), DiagramStyle($0).meaning) }
-    lines += [Diagram.Node.Kind.root, .placeholder, .entry, .collapsed].filter(nodes.contains).map {
+    lines += [Diagram.NodeKind.root, .placeholder, .entry, .collapsed].filter(nodes.contains).map {
       (Sample.node($0), DiagramStyle($0).meaning)
     }
     let styles = Set(layout.cards.flatMap { $0.lines.map(\.style) })
@@ -38,7 +38,7 @@ struct DiagramLegend {
     var changes: [(Sample, String)] = []
     if diagram.isComparison {
       changes = [Diagram.Change.added, .removed, .changed].map { change in
-        var style = DiagramStyle(Diagram.Edge.Kind.push).changed(change)
+        var style = DiagramStyle(Diagram.EdgeKind.push).changed(change)
         style.arrow = .filled
         return (.line(style), "\(change.sign)\(change.rawValue)")
       }

@@ -78,7 +78,7 @@ struct DiagramStyle {
   /// For the legend.
   var meaning: String
 
-  init(_ kind: Diagram.Edge.Kind) {
+  init(_ kind: Diagram.EdgeKind) {
     switch kind {
     case .push: self.init(.push, .card, "push")
     case .sheet: self.init(.modal, .modalFill, "sheet", .dashed, width: 14)
@@ -95,14 +95,14 @@ struct DiagramStyle {
     }
   }
 
-  init(_ kind: Diagram.Node.Kind) {
+  init(_ kind: Diagram.NodeKind) {
     switch kind {
     case .root: self.init(.root, .rootFill, "root of a tab or window", width: 16)
     case .placeholder: self.init(.root, .card, "shown while nothing is selected", .dashed)
     case .entry: self.init(.entry, .entryFill, "what opens a screen")
     case .collapsed: self.init(.push, .collapsedFill, "several screens", width: 16)
     case .push, .sheet, .cover, .popover, .window, .replace:
-      self = DiagramStyle(Diagram.Edge.Kind(rawValue: kind.rawValue) ?? .push)
+      self = DiagramStyle(Diagram.EdgeKind(rawValue: kind.rawValue) ?? .push)
     }
   }
 

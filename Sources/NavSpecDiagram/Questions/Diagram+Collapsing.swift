@@ -41,7 +41,7 @@ extension Diagram {
     notes.append(how.joined(separator: ", ") + "; --collapse none shows every screen")
   }
 
-  private mutating func collapseGroups(into kind: Group.Kind?) {
+  private mutating func collapseGroups(into kind: GroupKind?) {
     let boxes = Dictionary(groups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     collapse { node in
       guard let group = node.group.flatMap({ boxes[$0] }) else { return nil }

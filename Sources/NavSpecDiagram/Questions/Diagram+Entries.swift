@@ -71,7 +71,7 @@ extension Diagram {
       part.groups.append(
         Group(id, .condition, label: condition.name, detail: "condition").with(condition.change))
       part.nodes.append(Node(id, .entry, label: condition.name, group: id).with(condition.change))
-      func lead(to node: Node, _ kind: Edge.Kind, _ change: Change) {
+      func lead(to node: Node, _ kind: EdgeKind, _ change: Change) {
         part.edges.append(Edge(id, node.id, kind).with(change))
         guard shown.insert(node.id).inserted else { return }
         var node = node

@@ -136,49 +136,51 @@ extension Diagram {
     }
   }
 
+  /// What a badge is about.
+  package enum BadgeKind: String, CaseIterable, Sendable {
+    /// How the only edge that leads there is written: its label, its condition.
+    case edge
+    case params, guarded = "guard", link, oldLink = "deprecated-link", stack
+    case restored, notRestored = "not-restored"
+    case feature, owner, stability, role
+    /// What opens it beside edges.
+    case opened
+    /// A screen that the part does not show: where it leads, and what leads to it.
+    case leads, ledToBy = "led-to-by"
+    case problem, count
+  }
+
   /// A fact about a node or a group.
   package struct Badge: Compared, Hashable, Sendable {
-    package enum Kind: String, CaseIterable, Sendable {
-      /// How the only edge that leads there is written: its label, its condition.
-      case edge
-      case params, guarded = "guard", link, oldLink = "deprecated-link", stack
-      case restored, notRestored = "not-restored"
-      case feature, owner, stability, role
-      /// What opens it beside edges.
-      case opened
-      /// A screen that the part does not show: where it leads, and what leads to it.
-      case leads, ledToBy = "led-to-by"
-      case problem, count
-    }
-
-    package var kind: Kind
+    package var kind: BadgeKind
     package var text: String
     package var change: Change
 
-    package init(_ kind: Kind, _ text: String, change: Change = .unchanged) {
+    package init(_ kind: BadgeKind, _ text: String, change: Change = .unchanged) {
       (self.kind, self.text, self.change) = (kind, text, change)
     }
   }
 
+  /// What a node stands for, or how it is presented.
+  package enum NodeKind: String, CaseIterable, Sendable {
+    /// What a tab, a column or the window starts with.
+    case root
+    /// What the detail column shows while nothing is selected.
+    case placeholder
+    case push, sheet, cover, popover, window, replace
+    /// What opens a screen and is none: a condition, a link, the app's code.
+    case entry
+    /// Several screens as one box.
+    case collapsed
+  }
+
   /// A screen, what opens screens, or several screens as one.
   @dynamicMemberLookup package struct Node: Compared, Sendable {
-    package enum Kind: String, CaseIterable, Sendable {
-      /// What a tab, a column or the window starts with.
-      case root
-      /// What the detail column shows while nothing is selected.
-      case placeholder
-      case push, sheet, cover, popover, window, replace
-      /// What opens a screen and is none: a condition, a link, the app's code.
-      case entry
-      /// Several screens as one box.
-      case collapsed
-    }
-
     /// What two versions of a node may have different values of.
     package struct Look: Sendable {
       /// What the version calls it, if that is not its id.
       package var name: String?
-      package var kind: Kind
+      package var kind: NodeKind
       package var label: String
       package var badges: [Badge] = []
       package var location: Location?
@@ -211,7 +213,7 @@ extension Diagram {
     /// The file of a picture that shows its inside.
     package var page: String?
 
-    package init(_ id: String, _ kind: Kind, label: String, group: String? = nil) {
+    package init(_ id: String, _ kind: NodeKind, label: String, group: String? = nil) {
       (self.id, look, self.group) = (id, Look(kind: kind, label: label), group)
     }
 
@@ -224,27 +226,28 @@ extension Diagram {
     package var isScreen: Bool { look.kind != .entry && look.kind != .collapsed }
   }
 
+  /// What an edge does.
+  package enum EdgeKind: String, CaseIterable, Sendable {
+    case push, sheet, cover, popover, window, replace
+    /// Selects a tab.
+    case tab
+    /// A link opens the one on top of the other.
+    case link
+    /// What is shown in place of a screen whose condition is not met.
+    case redirect
+    /// A condition and a screen that needs it.
+    case needs
+    /// What an entry opens.
+    case opens
+    /// Edges between screens of two boxes.
+    case several
+  }
+
   /// A way from one node to another.
   package struct Edge: Compared, Hashable, Sendable {
-    package enum Kind: String, CaseIterable, Sendable {
-      case push, sheet, cover, popover, window, replace
-      /// Selects a tab.
-      case tab
-      /// A link opens the one on top of the other.
-      case link
-      /// What is shown in place of a screen whose condition is not met.
-      case redirect
-      /// A condition and a screen that needs it.
-      case needs
-      /// What an entry opens.
-      case opens
-      /// Edges between screens of two boxes.
-      case several
-    }
-
     package var from: String
     package var to: String
-    package var kind: Kind
+    package var kind: EdgeKind
     package var label: String?
     package var change: Change = .unchanged
     /// Whether the target names the source as its parent.
@@ -254,7 +257,7 @@ extension Diagram {
     /// Whether the version that is painted has no such edge.
     package var isAbsent = false
 
-    package init(_ from: String, _ to: String, _ kind: Kind, label: String? = nil) {
+    package init(_ from: String, _ to: String, _ kind: EdgeKind, label: String? = nil) {
       (self.from, self.to, self.kind, self.label) = (from, to, kind, label)
     }
 
@@ -265,7 +268,7 @@ extension Diagram {
     }
 
     /// What two versions of an edge have in common.
-    package struct Key: Hashable, Sendable { let from, to: String, kind: Kind, label: String? }
+    package struct Key: Hashable, Sendable { let from, to: String, kind: EdgeKind, label: String? }
     package var key: Key { Key(from: from, to: to, kind: kind, label: label) }
 
     /// Everything that is known of it, in one text.
@@ -274,20 +277,21 @@ extension Diagram {
     }
   }
 
+  /// What has the nodes of a group in common.
+  package enum GroupKind: String, Sendable {
+    case tab, section, split, feature
+    /// Screens that several tabs lead to.
+    case shared
+    /// What opens from anywhere: redirects, links, the app's code.
+    case entries
+    case unreachable
+    case condition
+  }
+
   /// A box around nodes.
   package struct Group: Compared, Sendable {
-    package enum Kind: String, Sendable {
-      case tab, section, split, feature
-      /// Screens that several tabs lead to.
-      case shared
-      /// What opens from anywhere: redirects, links, the app's code.
-      case entries
-      case unreachable
-      case condition
-    }
-
     package var id: String
-    package var kind: Kind
+    package var kind: GroupKind
     package var label: String
     package var detail: String
     /// The group around it.
@@ -301,7 +305,7 @@ extension Diagram {
     /// Whether the version that is painted has no such box.
     package var isAbsent = false
 
-    package init(_ id: String, _ kind: Kind, label: String, detail: String = "") {
+    package init(_ id: String, _ kind: GroupKind, label: String, detail: String = "") {
       (self.id, self.kind, self.label, self.detail) = (id, kind, label, detail)
     }
   }

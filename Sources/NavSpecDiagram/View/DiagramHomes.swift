@@ -185,7 +185,7 @@ extension DiagramHomes {
 
   /// The column of a split view that a screen is in; 0 elsewhere.
   /// - Parameter kind: How it appears.
-  func column(of route: RouteID, _ kind: Diagram.Node.Kind, in graph: NavigationGraph) -> Int {
+  func column(of route: RouteID, _ kind: Diagram.NodeKind, in graph: NavigationGraph) -> Int {
     let split: Split? =
       switch (homes[route.value], graph.container) {
       case (.tab(let tab), _): graph.tabs[tab].split
@@ -224,11 +224,6 @@ extension Split {
 }
 
 extension NavigationGraph {
-  fileprivate var splits: [Split] {
-    if case .split(let split) = container { return [split] }
-    return tabs.compactMap(\.split)
-  }
-
   /// The parents of a route, the nearest first; a cycle ends where it closes.
   fileprivate func parents(of route: RouteID) -> [RouteID] {
     var chain: [RouteID] = []

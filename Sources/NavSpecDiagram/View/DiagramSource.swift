@@ -98,7 +98,7 @@ extension DiagramSource {
   }
 
   /// A screen that every edge presents alike is drawn so, whatever the route itself says.
-  private func kind(of route: Route) -> Diagram.Node.Kind {
+  private func kind(of route: Route) -> Diagram.NodeKind {
     if homes.placeholders.contains(route.id) { return .placeholder }
     if homes.roots.contains(route.id) { return .root }
     let written =
@@ -108,12 +108,12 @@ extension DiagramSource {
       }
     let only = Set(written)
     let presentation = only.count == 1 ? only.first ?? route.presentation : route.presentation
-    return Diagram.Node.Kind(rawValue: presentation.rawValue) ?? .push
+    return Diagram.NodeKind(rawValue: presentation.rawValue) ?? .push
   }
 
   private func badges(of route: Route) -> [Diagram.Badge] {
     var badges: [Diagram.Badge] = []
-    func add(_ kind: Diagram.Badge.Kind, _ text: String?) {
+    func add(_ kind: Diagram.BadgeKind, _ text: String?) {
       if let text { badges.append(.init(kind, text)) }
     }
     if homes.placeholders.contains(route.id) { add(.role, "shown while nothing is selected") }
@@ -190,7 +190,7 @@ extension DiagramSource {
       ].compactMap { $0 }.joined(separator: ", ")
       var made = Diagram.Edge(
         route.qualifiedName, target.qualifiedName,
-        isTab ? .tab : Diagram.Edge.Kind(rawValue: presentation.rawValue) ?? .push,
+        isTab ? .tab : Diagram.EdgeKind(rawValue: presentation.rawValue) ?? .push,
         label: label.isEmpty ? nil : label)
       made.isFromParent = target.parent?.route == route.id
       return seen.insert(made.key).inserted ? made : nil

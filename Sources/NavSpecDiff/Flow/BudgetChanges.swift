@@ -62,16 +62,7 @@ struct BudgetChanges: ChangeDetector {
       places: range.map { [Change.Place(.head, $0)] } ?? [])
   }
 
-  private static let raised = ChangeKind(
-    id: "budget-raised", .flow, .risky, mirror: .kind("budget-lowered"),
-    explanation: """
-      A limit in 'budgets:' of '.navspec.yaml' is higher or gone: screens may be farther from launch, or features larger, \
-      than the project wanted.
-      """)
+  private static let raised = ChangeKind(id: "budget-raised", .flow, .risky)
 
-  private static let lowered = ChangeKind(
-    id: "budget-lowered", .flow, .safe, mirror: .kind("budget-raised"),
-    explanation: """
-      A limit in 'budgets:' of '.navspec.yaml' is new or lower: screens must be nearer to launch, or features smaller.
-      """)
+  private static let lowered = ChangeKind(id: "budget-lowered", .flow, .safe)
 }

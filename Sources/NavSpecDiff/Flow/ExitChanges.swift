@@ -30,12 +30,7 @@ struct ExitChanges: ChangeDetector {
     return list
   }
 
-  private static let rebound = ChangeKind(
-    id: "exit-rebound", .flow, .risky, mirror: .none("the opposite change binds it to another screen too"),
-    explanation: """
-      A feature leads to a screen that it does not own, and the app decides which one. It is another screen now, or it \
-      gets other values: whatever leaves the feature there, edges and code, shows it.
-      """)
+  private static let rebound = ChangeKind(id: "exit-rebound", .flow, .risky)
 }
 
 extension SpecComparison {

@@ -38,7 +38,7 @@ struct ReachChanges: ChangeDetector {
     let oldTabs = Set(old.tabs.indices.map { TabID($0) })
     let changed = oldTabs.filter { tab in
       guard let other = tabs.head(of: tab) else { return true }
-      return roots(.base, old.tabs[tab.value].screens) != roots(.head, new.tabs[other.value].screens)
+      return roots(.base, old.tabs[tab.value].rootScreens) != roots(.head, new.tabs[other.value].rootScreens)
     }
     let hasOtherStart =
       old.container.word != new.container.word
@@ -266,15 +266,6 @@ struct ReachChanges: ChangeDetector {
   }
 }
 
-extension Tab {
-  /// What it shows when it is chosen.
-  var screens: [Screen] { split.map(\.screens) ?? [root] }
-}
-
-extension Split {
-  var screens: [Screen] { [sidebar] + [content].compactMap { $0 } + [detail] }
-}
-
 extension NavigationGraph {
   /// Whether the app shows its screens in a container of its own.
   fileprivate var isExternal: Bool {
@@ -297,7 +288,7 @@ extension NavigationGraph.Container {
   var screens: [Screen] {
     switch self {
     case .root(let screen): [screen]
-    case .split(let split): split.screens
+    case .split(let split): split.columns
     case .tabs, .external, .missing: []
     }
   }

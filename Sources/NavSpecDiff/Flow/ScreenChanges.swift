@@ -30,22 +30,17 @@ struct ScreenChanges: ChangeDetector {
   private var head: NavigationGraph { comparison.head.graph }
 
   func appearance(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> [Change] {
-    let texts = { (list: [Located<String>]) in
-      list.isEmpty ? nil : list.map(\.value).joined(separator: ", ")
+    let shown = ShownRouteKey.all.map { key in
+      subject.change(Kinds.appearance, key.title, key.text(old.plain), key.text(new.plain))
     }
-    return [
+    let changes = [
       subject.change(
         Kinds.presentation, "presentation", text(of: old, base, besides: new),
         text(of: new, head, besides: old)),
       subject.change(
         Kinds.presentation, "column", old.filledColumn.rawValue, new.filledColumn.rawValue),
-      subject.change(Kinds.appearance, "detents", texts(old.detents), texts(new.detents)),
-      subject.change(
-        Kinds.appearance, "transition", old.zooms ? "zoom" : "automatic", new.zooms ? "zoom" : "automatic"),
-      subject.change(
-        Kinds.appearance, "tab bar", old.hidesTabBar ? "hidden" : "visible",
-        new.hidesTabBar ? "hidden" : "visible"),
-    ].compactMap { $0 }
+    ]
+    return (changes + shown).compactMap { $0 }
   }
 
   /// How a screen appears where an edge does not say otherwise. A stack that only one version has counts where

@@ -142,21 +142,8 @@ struct SharedLinkChanges {
 
   static let kinds = [lost, changedValues]
 
-  private static let lost = ChangeKind(
-    id: "shared-link-lost", .link, .breaking,
-    mirror: .none("an older app's URL that the newer one opens again is 'link-added'"),
-    changelog: nil,
-    explanation: """
-      The newer app shares URLs that the released app does not open. They reach people who have not updated. Add the \
-      new pattern in one release and build it in the next, or keep 'build: false' on it for a while.
-      """)
+  private static let lost = ChangeKind(id: "shared-link-lost", .link, .breaking, changelog: nil)
 
   private static let changedValues = ChangeKind(
-    id: "shared-link-values-changed", .link, .risky,
-    mirror: .none("values that an older app shares and the newer one reads again are 'link-values-accepted'"),
-    changelog: nil,
-    explanation: """
-      The newer app shares URLs that the released app opens with other values: it reads another key, or its type does \
-      not accept the value. People who have not updated see the screen without what was shared.
-      """)
+    id: "shared-link-values-changed", .link, .risky, changelog: nil)
 }

@@ -30,15 +30,7 @@ struct SensitivityChanges: ChangeDetector {
     return list
   }
 
-  private static let removed = ChangeKind(
-    id: "sensitivity-removed", .meta, .risky, mirror: .kind("sensitivity-added"),
-    changelog: .security,
-    explanation: """
-      A screen or a param was 'sensitive' and is not any more. Its values may appear in saved state, logs and analytics.
-      """)
+  private static let removed = ChangeKind(id: "sensitivity-removed", .meta, .risky, changelog: .security)
 
-  private static let added = ChangeKind(
-    id: "sensitivity-added", .meta, .safe, mirror: .kind("sensitivity-removed"),
-    changelog: .security,
-    explanation: "The values of a screen or a param no longer appear in saved state, logs and analytics.")
+  private static let added = ChangeKind(id: "sensitivity-added", .meta, .safe, changelog: .security)
 }

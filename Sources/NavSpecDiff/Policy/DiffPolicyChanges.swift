@@ -137,24 +137,9 @@ extension ReleaseEntry {
 extension DiffPolicyChanges {
   private static let who = "everybody who relies on this comparison"
 
-  private static let loosened = ChangeKind(
-    id: "diff-policy-loosened", .meta, .risky, mirror: .kind("diff-policy-tightened"), who: who,
-    explanation: """
-      A level, a grace period or a release in 'diff:' of '.navspec.yaml' is stricter before than after, or a release \
-      has another commit than before or than its reference. This change is still judged by the older settings; the next \
-      one is not.
-      """)
+  private static let loosened = ChangeKind(id: "diff-policy-loosened", .meta, .risky, who: who)
 
-  private static let tightened = ChangeKind(
-    id: "diff-policy-tightened", .meta, .safe, mirror: .kind("diff-policy-loosened"), who: who,
-    explanation:
-      "A level, a grace period or a release in 'diff:' of '.navspec.yaml' is stricter than before.")
+  private static let tightened = ChangeKind(id: "diff-policy-tightened", .meta, .safe, who: who)
 
-  private static let shortGrace = ChangeKind(
-    id: "grace-too-short", .meta, .breaking,
-    mirror: .none("a longer grace harms nobody"),
-    explanation: """
-      A route gets an end date that is nearer than 'diff: grace' allows. People who build on it, or have links to it, \
-      have less time than they were promised.
-      """)
+  private static let shortGrace = ChangeKind(id: "grace-too-short", .meta, .breaking)
 }

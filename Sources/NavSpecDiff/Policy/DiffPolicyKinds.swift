@@ -9,35 +9,15 @@ package enum DiffPolicyKinds {
 }
 
 extension DiagnosticKind {
-  static let unknownChange = DiagnosticKind(
-    id: "unknown-change",
-    explanation: "A level or an approval names a kind of change that there is not, and would have no effect.")
+  static let unknownChange = DiagnosticKind(id: "unknown-change")
 
-  static let invalidApproval = DiagnosticKind(
-    id: "invalid-approval",
-    explanation: """
-      An approval names one change by its fingerprint, or changes by 'id' and 'route'; days are written as \
-      2027-01-31. An approval that can match nothing would go unseen.
-      """)
+  static let invalidApproval = DiagnosticKind(id: "invalid-approval")
 
-  static let invalidRelease = DiagnosticKind(
-    id: "invalid-release",
-    explanation: """
-      A release is a tag or a branch of git, and is listed once; the commit that pins it has 40 hexadecimal digits, and \
-      days are written as 2027-01-31. A list that says less would let people of a release lose what they have.
-      """)
+  static let invalidRelease = DiagnosticKind(id: "invalid-release")
 
-  static let unusedApproval = DiagnosticKind(
-    id: "unused-approval", severity: .warning,
-    explanation: """
-      An approval that matches no change may be for a change that is released already. Remove it, so that it approves \
-      nothing by accident.
-      """)
+  static let unusedApproval = DiagnosticKind(id: "unused-approval", severity: .warning)
 
-  static let expiredApproval = DiagnosticKind(
-    id: "expired-approval", severity: .warning,
-    explanation:
-      "The last day of an approval is over, and it approves nothing any more. Decide anew, or remove it.")
+  static let expiredApproval = DiagnosticKind(id: "expired-approval", severity: .warning)
 }
 
 extension DiffPolicy {
@@ -50,11 +30,9 @@ extension DiffPolicy {
         return Diagnostic(
           .unknownChange, "'\(id.value)' is part of '\(kind.id)' now", at: id.range, label: "a former id")
       }
-      let suggestions = ids.nearest(to: id.value)
-      let question = didYouMean(suggestions).map { "; \($0)" } ?? ""
-      return Diagnostic(
-        .unknownChange, "no change has the id '\(id.value)'\(question)", at: id.range, label: "unknown id",
-        fixes: Diagnostic.Fix.correcting(id.value, to: suggestions, at: id.range))
+      return .unknown(
+        .unknownChange, "no change has the id '\(id.value)'", id, meant: ids.nearest(to: id.value),
+        label: "unknown id")
     }
     func invalid(_ message: String, _ text: Located<String>, _ label: String) -> Diagnostic {
       Diagnostic(.invalidApproval, message, at: text.range, label: label)

@@ -18,12 +18,7 @@ struct AppTypeChanges: ChangeDetector {
     return list
   }
 
-  private static let changed = ChangeKind(
-    id: "app-type-changed", .source, .risky, mirror: .none("the opposite change asks for something else too"),
-    explanation: """
-      Generated code takes a type from another module, asks another conformance of it, or declares it itself. The app \
-      must have the type as it is asked for.
-      """)
+  private static let changed = ChangeKind(id: "app-type-changed", .source, .risky)
 }
 
 extension NamedType {

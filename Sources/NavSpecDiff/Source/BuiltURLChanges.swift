@@ -73,15 +73,7 @@ struct BuiltURLChanges: ChangeDetector {
     }
   }
 
-  private static let removed = ChangeKind(
-    id: "url-not-built", .source, .risky, mirror: .kind("url-built"),
-    changelog: .removed,
-    explanation: """
-      'url(for:)' of a screen is nil, because 'build: false' or 'deprecated' is on all its links. Code compiles, and \
-      people can no longer share the screen. Its links still open.
-      """)
+  private static let removed = ChangeKind(id: "url-not-built", .source, .risky, changelog: .removed)
 
-  private static let added = ChangeKind(
-    id: "url-built", .source, .safe, mirror: .kind("url-not-built"),
-    changelog: .added, explanation: "'url(for:)' of a screen is a URL that opens it, and was nil.")
+  private static let added = ChangeKind(id: "url-built", .source, .safe, changelog: .added)
 }

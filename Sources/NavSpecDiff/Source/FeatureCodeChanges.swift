@@ -83,26 +83,11 @@ struct FeatureCodeChanges: ChangeDetector {
 
   // MARK: Kinds
 
-  private static let renamed = ChangeKind(
-    id: "feature-renamed", .source, .breaking,
-    mirror: .none("renaming it back is the same kind"),
-    explanation: """
-      A feature has another name: most of its routes are in a feature that is new. Code that names one of its generated \
-      types does not compile any more.
-      """)
+  private static let renamed = ChangeKind(id: "feature-renamed", .source, .breaking)
 
-  private static let exitRemoved = ChangeKind(
-    id: "exit-removed", .source, .breaking, mirror: .kind("exit-added"),
-    changelog: .removed, explanation: "Code that leaves the feature by this exit does not compile any more.")
+  private static let exitRemoved = ChangeKind(id: "exit-removed", .source, .breaking, changelog: .removed)
 
-  private static let exitAdded = ChangeKind(
-    id: "exit-added", .source, .safe, mirror: .kind("exit-removed"),
-    changelog: .added, explanation: "A feature has a new exit, by which its code can leave.")
+  private static let exitAdded = ChangeKind(id: "exit-added", .source, .safe, changelog: .added)
 
-  private static let exitRenamed = ChangeKind(
-    id: "exit-renamed", .source, .breaking, mirror: .none("renaming it back is the same kind"),
-    explanation: """
-      An exit of a feature has another name: it leads to the same screen. Code that leaves by it does not compile any \
-      more.
-      """)
+  private static let exitRenamed = ChangeKind(id: "exit-renamed", .source, .breaking)
 }

@@ -44,16 +44,7 @@ struct ScreenCodeChanges: ChangeDetector {
     return changes
   }
 
-  private static let view = ChangeKind(
-    id: "view-changed", .source, .risky, mirror: .none("the opposite change asks for another view too"),
-    explanation:
-      "The generated code shows a view by another name or of another module, which the app must have.")
+  private static let view = ChangeKind(id: "view-changed", .source, .risky)
 
-  private static let wrapper = ChangeKind(
-    id: "wrapper-changed", .source, .risky,
-    mirror: .none("the opposite change asks for another view too"),
-    explanation: """
-      Another view of the app is around a stack, or none. The app must have the view, and what the former one \
-      gave to the screens of the stack is gone.
-      """)
+  private static let wrapper = ChangeKind(id: "wrapper-changed", .source, .risky)
 }

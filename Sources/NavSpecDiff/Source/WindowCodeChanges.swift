@@ -83,25 +83,11 @@ struct WindowCodeChanges: ChangeDetector {
 
   // MARK: Kinds
 
-  private static let parametersChanged = ChangeKind(
-    id: "window-parameters-changed", .source, .breaking,
-    mirror: .none("the opposite change is another call too"),
-    explanation: """
-      The generated window takes other values. The call of the window must change before the app compiles. Such \
-      values are the views that the app builds, badges, the text of a search field, the question of a first screen \
-      with `dismiss: false`, and what shows screens in a tab of the app's own.
-      """)
+  private static let parametersChanged = ChangeKind(id: "window-parameters-changed", .source, .breaking)
 
-  private static let removed = ChangeKind(
-    id: "window-removed", .source, .breaking, mirror: .kind("window-added"), changelog: .removed,
-    explanation: """
-      No window is generated any more, because the app has a container of its own. Code that makes the window does not \
-      compile any more.
-      """)
+  private static let removed = ChangeKind(id: "window-removed", .source, .breaking, changelog: .removed)
 
-  private static let added = ChangeKind(
-    id: "window-added", .source, .safe, mirror: .kind("window-removed"), changelog: .added,
-    explanation: "The app's window is generated now. It can replace the app's own container.")
+  private static let added = ChangeKind(id: "window-added", .source, .safe, changelog: .added)
 }
 
 /// What an app gives the generated window besides the router.

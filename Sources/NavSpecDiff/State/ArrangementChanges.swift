@@ -61,14 +61,7 @@ struct ArrangementChanges: ChangeDetector {
   }
 
   private static let arrangementLost = ChangeKind(
-    id: "tab-arrangement-lost", .state, .risky,
-    mirror: .none("the opposite change loses the arrangement as well"),
-    changelog: .removed,
-    explanation: """
-      People arrange tabs in the sidebar and in the tab bar. The system keeps the arrangement of a tab or a section \
-      under its customization id, and all of them under the key of the tab bar. Under another id or key, the \
-      arrangement is lost. It is risky and not breaking, because only the system can show it.
-      """)
+    id: "tab-arrangement-lost", .state, .risky, changelog: .removed)
 }
 
 extension NavigationGraph {

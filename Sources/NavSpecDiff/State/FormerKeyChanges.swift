@@ -29,15 +29,7 @@ struct FormerKeyChanges: ChangeDetector {
     return list
   }
 
-  private static let removed = ChangeKind(
-    id: "former-key-removed", .state, .risky, mirror: .kind("former-key-added"),
-    changelog: .removed,
-    explanation: """
-      A screen no longer reads what releases before the last one have saved. People who skip a release lose that screen \
-      when they come back; 'navspec diff --releases' says of which releases.
-      """)
+  private static let removed = ChangeKind(id: "former-key-removed", .state, .risky, changelog: .removed)
 
-  private static let added = ChangeKind(
-    id: "former-key-added", .state, .safe, mirror: .kind("former-key-removed"),
-    changelog: .fixed, explanation: "A screen also reads what an older release has saved under another key.")
+  private static let added = ChangeKind(id: "former-key-added", .state, .safe, changelog: .fixed)
 }

@@ -8,60 +8,54 @@ enum StateChangeKinds {
     storageMoved, storageRemoved, storageAdded, versionLowered, versionRaised, limitLowered, limitRaised,
   ]
 
-  static let containerLost = ChangeKind(
-    id: "container-state-lost", .state, .breaking,
-    mirror: .none("a container of a new name has no saved state yet"),
-    changelog: .removed,
-    explanation: """
-      What was open in a tab or in the window is not restored. No tab has the name that the state was saved under, or \
-      a stack became a split view. Keep the tab's name; its title can change.
-      """)
+  static let containerLost = ChangeKind(id: "container-state-lost", .state, .breaking, changelog: .removed)
 
-  static let screenLost = ChangeKind(
-    id: "restored-screen-lost", .state, .breaking,
-    mirror: .none("a new screen has no saved state yet"),
-    changelog: .removed,
-    explanation: """
-      A screen that was open when the app closed does not come back, nor do the screens above it: no route reads its \
-      restoration key. If the route has another name now, write the old key under 'formerly'.
-      """)
+  static let screenLost = ChangeKind(id: "restored-screen-lost", .state, .breaking, changelog: .removed)
 
-  static let notRestored = ChangeKind(
-    id: "restored-screen-dropped", .state, .breaking,
-    mirror: .kind("screen-restored"),
-    explanation: """
-      A screen that was open when the app closed does not come back, and neither do the screens above it. The route \
-      now has 'restore: false', is sensitive or returns a result.
-      """)
+  static let notRestored = ChangeKind(id: "restored-screen-dropped", .state, .breaking)
 
-  static let restored = ChangeKind(
-    id: "screen-restored", .state, .safe,
-    mirror: .kind("restored-screen-dropped"),
-    explanation: """
-      A screen that was not saved is saved now, and comes back when the app is opened again.
-      """)
+  static let restored = ChangeKind(id: "screen-restored", .state, .safe)
 
-  static let privateRestored = ChangeKind(
-    id: "private-screen-restored", .state, .risky,
-    mirror: .none("not restoring a screen is 'restored-screen-dropped', private or not"),
-    changelog: .security,
-    explanation: """
-      A screen that was sensitive, or that a condition guards, was not saved, and is saved now. What it shows is kept \
-      on the device, and appears when the app is opened again.
-      """)
+  static let privateRestored = ChangeKind(id: "private-screen-restored", .state, .risky, changelog: .security)
 
-  static let migrated = ChangeKind(
-    id: "restored-screen-migrated", .state, .safe,
-    mirror: .none("going back is 'downgrade-screen-lost'"),
-    explanation: """
-      A screen has another restoration key, and 'formerly' names the one under which it was saved. It comes back.
-      """)
+  static let migrated = ChangeKind(id: "restored-screen-migrated", .state, .safe)
 
-  static let moved = ChangeKind(
-    id: "restored-screen-moved", .state, .breaking,
-    mirror: .none("the opposite change restores another screen too"),
-    explanation: """
-      Saved state opens another screen than the one that was open, because the restoration key belongs to another \
-      route now. Give each route a key that no other route ever had.
-      """)
+  static let moved = ChangeKind(id: "restored-screen-moved", .state, .breaking)
+
+  // MARK: Values, guards and stacks of screens that are restored, and the way back
+
+  static let parameterRequired = ChangeKind(id: "restored-param-required", .state, .breaking)
+
+  static let valueRefused = ChangeKind(id: "restored-value-refused", .state, .breaking)
+
+  static let valueLost = ChangeKind(id: "restored-value-lost", .state, .breaking, changelog: .removed)
+
+  static let valueAdded = ChangeKind(id: "restored-value-added", .state, .safe, changelog: .added)
+
+  static let privateValueRestored = ChangeKind(
+    id: "private-value-restored", .state, .risky, changelog: .security)
+
+  static let guarded = ChangeKind(id: "restored-screen-guarded", .state, .breaking, changelog: .security)
+
+  static let unguarded = ChangeKind(id: "restored-screen-unguarded", .state, .risky, changelog: .security)
+
+  static let stackLost = ChangeKind(id: "restored-stack-lost", .state, .breaking, changelog: .removed)
+
+  static let downgradeLost = ChangeKind(id: "downgrade-screen-lost", .state, .risky, changelog: nil)
+
+  // MARK: Where state is kept, and how much of it
+
+  static let storageMoved = ChangeKind(id: "state-storage-moved", .state, .breaking)
+
+  static let storageRemoved = ChangeKind(id: "state-storage-removed", .state, .breaking, changelog: .removed)
+
+  static let storageAdded = ChangeKind(id: "state-storage-added", .state, .safe, changelog: .added)
+
+  static let versionLowered = ChangeKind(id: "state-version-lowered", .state, .breaking)
+
+  static let versionRaised = ChangeKind(id: "state-version-raised", .state, .risky)
+
+  static let limitLowered = ChangeKind(id: "state-limit-lowered", .state, .breaking)
+
+  static let limitRaised = ChangeKind(id: "state-limit-raised", .state, .safe, changelog: .fixed)
 }

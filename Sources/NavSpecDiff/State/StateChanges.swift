@@ -335,7 +335,15 @@ struct StateChanges: ChangeDetector {
   /// Screens and values that the older version did not save and the newer one does.
   private mutating func compareWhatIsKept(_ pair: RouteCorrespondence.Pair) {
     let (old, new) = (base.schema.routes[pair.base.value], head.schema.routes[pair.head.value])
-    guard new.key != nil,
+    let added = new.parameters.compactMap {
+      parameter -> (NavigationSchema.Parameter, was: NavigationSchema.Parameter)? in
+      guard parameter.isRestored, !parameter.isSensitive,
+        let former = pair.parameters.first(where: { $0.value == parameter.name })?.key,
+        let was = old.parameters.first(where: { $0.name == former }), was.isSensitive || !was.isRestored
+      else { return nil }
+      return (parameter, was)
+    }
+    guard new.key != nil, old.key == nil || !added.isEmpty,
       let screen = samples.samples(of: pair.head.value, in: head.schema).first,
       let container = container(for: screen, in: head),
       let snapshot = head.snapshot(of: [screen], in: container)
@@ -352,10 +360,7 @@ struct StateChanges: ChangeDetector {
         change(kind, "'\(name)'\(reason.map { ", which \($0)," } ?? "") is restored now", pair, witness))
       return
     }
-    for parameter in new.parameters where parameter.isRestored && !parameter.isSensitive {
-      guard let former = pair.parameters.first(where: { $0.value == parameter.name })?.key,
-        let was = old.parameters.first(where: { $0.name == former }), was.isSensitive || !was.isRestored
-      else { continue }
+    for (parameter, was) in added {
       let kind = was.isSensitive ? StateChangeKinds.privateValueRestored : StateChangeKinds.valueAdded
       let reason = was.isSensitive ? ", which was sensitive," : ""
       list.append(

@@ -4,7 +4,9 @@ import NavSpecModel
 
 extension Output {
   /// The resolved graph as JSON, described in `docs/model.md`.
-  public static let model = Output("model", "the file of 'model'", example: "navigation.json") { spec, _ in
+  public static let model = Output(
+    "model", "the file of 'model'", example: "navigation.json", endings: [".json"]
+  ) { spec, _ in
     [GeneratedFile(name: "navigation.json", text: ModelFile.text(of: spec))]
   }
 }

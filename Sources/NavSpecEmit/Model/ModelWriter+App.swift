@@ -6,7 +6,7 @@ import NavSpecRuntime
 extension ModelWriter {
   var app: JSONText? {
     // A feature that is compiled alone has no app of its own.
-    let app = graph.app ?? NavigationGraph.App(name: graph.name, range: graph.range)
+    let app = graph.app ?? NavigationGraph.App(name: graph.name, spec: AppSpec(range: graph.range))
     return .keys {
       ("name", .text(app.name))
       ("feature", .text(graph.unit.feature))
@@ -98,12 +98,13 @@ extension ModelWriter {
   }
 
   var restoration: JSONText? {
-    graph.restoration.flatMap { restoration in
-      .keys {
+    graph.restoration.flatMap { spec in
+      let restoration = spec.schema(named: graph.name.value)
+      return .keys {
         ("storage", .word(restoration.storage))
-        ("key", .text(restoration.key))
+        ("key", .text(spec.key))
         ("version", .int(restoration.version))
-        ("maxBytes", .int(restoration.maxBytes))
+        ("maxBytes", .int(restoration.maximumBytes))
       }
     }
   }

@@ -27,14 +27,13 @@ extension ModelWriter {
       ("windowFallback", route.presentation == .window ? .word(route.windowFallback) : nil)
       ("stack", .flag(route.stack?.value))
       ("wrapper", route.wrapper.map { view($0.value) })
-      ("detents", .texts(route.detents))
-      ("transition", .word(route.transition, unless: .automatic))
+      ShownRouteKey.ofModals.map { ($0.name, $0.json(route.plain)) }
       ("dismiss", route.isFreelyDismissed ? nil : false)
       ("returns", .text(route.returns))
       ("resultType", name(route.resultType))
       ("resultTypeFile", file(of: route.resultType))
-      ("column", .word(route.column, unless: .detail))
-      ("tabBar", .word(route.tabBar, unless: .visible))
+      ("column", route.filledColumn == .detail ? nil : .word(route.filledColumn))
+      ShownRouteKey.ofScreens.map { ($0.name, $0.json(route.plain)) }
       ("tab", route.tab.map { name($0.value) })
       ("requires", .list(route.requirements) { name($0.value) })
       ("edges", .list(route.edges, edge))

@@ -94,7 +94,11 @@ struct ModelWriter {
 /// The keys of an object, one in a line. Each is an expression of its own for the type checker.
 @resultBuilder enum ModelKeys {
   static func buildExpression(_ key: (name: String, value: JSONText?)) -> [(String, JSONText)] {
-    key.value.map { [(key.name, $0)] } ?? []
+    buildExpression([key])
+  }
+
+  static func buildExpression(_ keys: [(name: String, value: JSONText?)]) -> [(String, JSONText)] {
+    keys.compactMap { key in key.value.map { (key.name, $0) } }
   }
 
   static func buildBlock(_ keys: [(String, JSONText)]...) -> [(String, JSONText)] { keys.flatMap(\.self) }
@@ -116,11 +120,6 @@ extension JSONText {
   static func word(_ word: Located<some RawRepresentable<String>>?) -> JSONText? {
     .text(word?.value.rawValue)
   }
-
-  /// A word that is not the usual one.
-  static func word<Word: RawRepresentable<String> & Equatable>(
-    _ word: Located<Word>?, unless usual: Word
-  ) -> JSONText? { word.flatMap { $0.value == usual ? nil : .string($0.value.rawValue) } }
 
   /// Left out where it is false.
   static func flag(_ flag: Bool?) -> JSONText? { flag == true ? true : nil }

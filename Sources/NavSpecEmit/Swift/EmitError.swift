@@ -15,10 +15,5 @@ package struct EmitError: Error, Hashable, CustomStringConvertible {
 
 extension DiagnosticKind {
   /// The one kind of what only an output can find.
-  package static let noSwiftForm = DiagnosticKind(
-    id: "no-swift-form",
-    explanation: """
-      Generated code must compile, and must not crash the app. The settings under 'swift:' conflict with \
-      the spec, or Swift cannot represent a value.
-      """)
+  package static let noSwiftForm = DiagnosticKind(id: "no-swift-form")
 }

@@ -1,3 +1,5 @@
+import NavSpecRuntime
+
 /// What the code of a feature navigates with.
 struct Navigator: TemplateContext {
   let feature: FeatureCase
@@ -19,6 +21,7 @@ struct SensitiveNames: TemplateContext {
 
   static let fields: TemplateFields<Self> = [
     .text("name", \.name), .text("table", \.table), .list("enums", \.enums),
+    .text("format") { _ in SwiftIdentifier(NavigationSchema.compiledFormat) },
   ]
 }
 

@@ -1,4 +1,5 @@
 import NavSpecModel
+import NavSpecRuntime
 
 /// The Swift of the app as a whole: its tabs and conditions, and its navigation as data.
 struct NavigationFile: TemplateContext {
@@ -31,6 +32,7 @@ struct NavigationFile: TemplateContext {
   static let fields: TemplateFields<Self> = [
     .context("head", \.head), .text("access", \.head.access), .context("app", \.app),
     .list("imports", \.imports), .text("schema", \.schema), .text("table", \.table),
+    .text("format") { _ in SwiftIdentifier(NavigationSchema.compiledFormat) },
     .text("condition", \.condition), .optional("tabs", \.tabs),
     .optional("conditions", \.conditions), .optional("window", \.window), .list("features", \.features),
     .list("results", \.results), .list("sensitive", \.sensitive),

@@ -187,12 +187,12 @@ struct SwiftTypes {
   }
 
   /// The four ways in which values travel.
-  private enum Kind {
+  private enum ValueCoding {
     case builtin(BuiltinType)
     case raw, text, opaque
   }
 
-  private func kind(of type: ParameterType) -> Kind {
+  private func kind(of type: ParameterType) -> ValueCoding {
     switch type {
     case .builtin(let builtin): return .builtin(builtin)
     case .named(let id):

@@ -184,7 +184,6 @@ struct TemplateCompiler {
   private mutating func report(
     _ message: String, near names: [String] = [], at tag: TemplateSource.Tag, in source: TemplateSource
   ) {
-    let suggestion = didYouMean(names.nearest(to: tag.name))
-    problems.append(source.problem(message + (suggestion.map { "; \($0)" } ?? ""), at: tag))
+    problems.append(source.problem(message + asking(names.nearest(to: tag.name)), at: tag))
   }
 }

@@ -30,8 +30,8 @@ struct DiagnosticSink {
   }
 
   /// Reports a value of another shape, and shows it in the one that is wanted.
-  mutating func reportWrongType(_ node: YAMLNode, as shape: Shape) {
-    reportWrongType(node, wanted: shape.phrase, meant: Restatement.text(of: node, as: shape), isSafe: false)
+  mutating func refuse<Value>(_ node: YAMLNode, as shape: Shape) -> Value? {
+    refuse(node, wanted: shape.phrase, meant: Restatement.text(of: node, as: shape), isSafe: false)
   }
 
   /// - Parameters:
@@ -47,13 +47,22 @@ struct DiagnosticSink {
     let isTooGreat = node.style == .plain && node.scalarText == meant
     let fixes = (isTooGreat ? nil : meant).map { text in
       // A collection of several lines stays on them, with its comments.
-      let edits = node.style == .block ? node.editsWithoutDashes : [.init(node.range, text)]
+      let edits = node.style == .block ? Restatement.editsWithoutDashes(of: node) : [.init(node.range, text)]
       return [Diagnostic.Fix("write '\(text)'", edits: edits, isSafe: isSafe)]
     }
     report(
       .wrongType, "\(what ?? node.phrase) where \(wanted) belongs", at: node.range,
       label: "must be \(wanted)", notes: notes + (isTooGreat ? ["it does not fit in 64 bits"] : []),
       fixes: fixes ?? [])
+  }
+
+  /// Reports a value of another shape, which the reader has no value for then.
+  mutating func refuse<Value>(
+    _ node: YAMLNode, _ what: String? = nil, wanted: String, meant: String? = nil, isSafe: Bool = true,
+    notes: [String] = []
+  ) -> Value? {
+    reportWrongType(node, what, wanted: wanted, meant: meant, isSafe: isSafe, notes: notes)
+    return nil
   }
 }
 
@@ -92,22 +101,6 @@ extension DiagnosticSink {
 }
 
 extension YAMLNode {
-  /// The edits that make a map of a block list of maps.
-  fileprivate var editsWithoutDashes: [Diagnostic.Fix.Edit] {
-    guard case .sequence(let items) = content else { return [] }
-    var edits: [Diagnostic.Fix.Edit] = []
-    for item in items {
-      // What an alias brings along is written elsewhere. Several entries with texts are one record.
-      guard case .mapping(let pairs) = item.content, item.style == .block,
-        pairs.count == 1 || items.count == 1 && !pairs.contains(where: { $0.value.located != nil }),
-        item.range.start >= range.start + 2, item.range.end <= range.end
-      else { return [] }
-      let start = Int(item.range.start)
-      edits.append(.init(SourceRange(source: item.range.source, start: start - 2, end: start), "  "))
-    }
-    return edits
-  }
-
   /// A description of a value, for messages.
   var phrase: String {
     switch content {
@@ -148,28 +141,11 @@ extension YAMLNode {
 }
 
 extension DiagnosticKind {
-  package static let unknownKey = DiagnosticKind(
-    id: "unknown-key",
-    explanation: """
-      A key that navspec does not know has no effect, and its value would be lost. Keys of your own \
-      start with 'x-'. Notes on routes and tabs go under 'meta'.
-      """)
+  package static let unknownKey = DiagnosticKind(id: "unknown-key")
 
-  package static let missingKey = DiagnosticKind(
-    id: "missing-key",
-    explanation: "This key is required. It has no default.")
+  package static let missingKey = DiagnosticKind(id: "missing-key")
 
-  package static let wrongType = DiagnosticKind(
-    id: "wrong-type",
-    explanation: "A value of another type has no meaning here. A guess would hide a mistake.")
+  package static let wrongType = DiagnosticKind(id: "wrong-type")
 
-  package static let unknownValue = DiagnosticKind(
-    id: "unknown-value",
-    explanation: """
-      This key does not accept the word. The nearest accepted word might mean the opposite. The message \
-      lists the accepted words.
-      """)
+  package static let unknownValue = DiagnosticKind(id: "unknown-value")
 }
-
-/// The end of a headline that asks what may have been meant; empty for no suggestions.
-func asking(_ suggestions: [String]) -> String { didYouMean(suggestions).map { "; \($0)" } ?? "" }

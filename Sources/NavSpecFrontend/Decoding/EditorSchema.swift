@@ -56,12 +56,13 @@ private struct Definitions {
   /// The members of the schema of an object.
   /// - Parameter isNullable: Whether an empty value counts as a map without keys.
   mutating func members(of object: ObjectDescription, isNullable: Bool) -> [(String, JSONText)] {
-    let required = object.keys.filter(\.isRequired).map(\.name)
     var members: [(String, JSONText)] = [("type", isNullable ? ["object", "null"] : "object")]
     var properties: [(String, JSONText)] = []
     for key in object.keys { properties.append((key.name, schema(of: key))) }
     members.append(("properties", .object(properties)))
-    if !required.isEmpty { members.append(("required", .array(required.map { .string($0) }))) }
+    if !object.required.isEmpty {
+      members.append(("required", .array(object.required.map { .string($0) })))
+    }
     for (word, keys) in [("oneOf", object.requiresOneOf), ("anyOf", object.requiresAnyOf)]
     where !keys.isEmpty {
       members.append((word, .array(keys.map { ["required": .array([.string($0)])] })))
@@ -112,7 +113,7 @@ private struct Definitions {
       ]
     case .named(let name, let shape): return reference(to: name) { $0.members(of: shape) }
     case .object(let description):
-      return reference(to: Self.name(of: description)) {
+      return reference(to: description.kind.rawValue) {
         $0.members(of: description, isNullable: description.isOptional)
       }
     case .anyOf(let shapes):
@@ -136,14 +137,5 @@ private struct Definitions {
       byName[name] = .object(members(&self))
     }
     return [("$ref", .string("#/$defs/\(name)"))]
-  }
-
-  /// `a route` → `route`
-  private static func name(of object: ObjectDescription) -> String {
-    let words = object.title.split(separator: " ").map(String.init)
-    let isArticle = ["a", "an", "the"].contains(words.first ?? "")
-    return words.dropFirst(isArticle ? 1 : 0).enumerated().map { index, word in
-      index == 0 ? word : word.prefix(1).uppercased() + word.dropFirst()
-    }.joined()
   }
 }

@@ -36,54 +36,37 @@ final class Field<Object>: Sendable {
 /// The table of keys of one kind of object: the front end reads with it, and the schema for editors
 /// is made from it, so they cannot disagree.
 struct KeyTable<Object>: Sendable {
-  let title: String
-  let fields: [Field<Object>]
-  /// Keys of which one is required, for schemas. The reader has its own message.
-  private let requiresOneOf: [String]
-  private let requiresAnyOf: [String]
-  let indexByKey: [String: Int]
+  let description: ObjectDescription
+  private let fields: [Field<Object>]
+  private let indexByKey: [String: Int]
   /// The key that a text alone, or a list alone, was meant for.
-  private let keyOfText: String?
+  private let keyOfText: (@Sendable (String) -> String?)?
   private let keyOfList: String?
-  /// What the author of another value may have looked for.
-  let hint: String?
   /// Receives every key with its range, if the object needs them.
   private let noteKey: (@Sendable (Located<String>, inout Object) -> Void)?
   /// Receives every key with an unreadable value, so that the key does not count as missing.
-  let noteLost: (@Sendable (String, inout Object) -> Void)?
+  private let noteLost: (@Sendable (String, inout Object) -> Void)?
 
   init(
-    _ title: String, _ fields: [Field<Object>], requiresOneOf: [String] = [],
-    requiresAnyOf: [String] = [], text: String? = nil,
+    _ kind: ObjectKind, _ fields: [Field<Object>], requiresOneOf: [String] = [],
+    requiresAnyOf: [String] = [], text: String? = nil, textKey: (@Sendable (String) -> String?)? = nil,
     list: String? = nil, hint: String? = nil,
     noteKey: (@Sendable (Located<String>, inout Object) -> Void)? = nil,
     noteLost: (@Sendable (String, inout Object) -> Void)? = nil
   ) {
-    self.title = title
+    description = ObjectDescription(
+      kind: kind, keys: fields.map(\.description), requiresOneOf: requiresOneOf,
+      requiresAnyOf: requiresAnyOf, hint: hint)
     self.fields = fields
-    self.requiresOneOf = requiresOneOf
-    self.requiresAnyOf = requiresAnyOf
     self.noteKey = noteKey
     self.noteLost = noteLost
-    keyOfText = text
+    keyOfText = textKey ?? text.map { key in { @Sendable _ in key } }
     keyOfList = list
-    self.hint = hint
     self.indexByKey = Dictionary(
       fields.enumerated().map { ($0.element.description.name, $0.offset) }, uniquingKeysWith: { $1 })
   }
 
-  var description: ObjectDescription {
-    ObjectDescription(
-      title: title, keys: fields.map(\.description), requiresOneOf: requiresOneOf,
-      requiresAnyOf: requiresAnyOf)
-  }
-
-  /// Whether a word is one of the keys, or is understood as one.
-  func knows(_ word: String) -> Bool {
-    let keys = fields.map(\.description.name)
-    return indexByKey[word] != nil || Synonyms.key(for: word, among: keys) != nil
-      || !keys.nearest(to: word).isEmpty
-  }
+  var title: String { description.kind.title }
 
   /// Reads the keys of a map into `object`. Nothing after the colon is a map without keys.
   func read(_ node: YAMLNode, into object: inout Object, _ sink: inout DiagnosticSink) {
@@ -94,15 +77,15 @@ struct KeyTable<Object>: Sendable {
     if let keyOfList, node.style == .flow, !pairs.isEmpty,
       pairs.allSatisfy({ pair in
         pair.isNameAlone
-          && pair.key.scalarText.map { !knows($0) && Restatement.entry(of: $0) == nil } == true
+          && pair.key.scalarText.map { description.key(for: $0) == nil && Restatement.entry(of: $0) == nil }
+            == true
       })
     {
       let list = pairs.compactMap(\.key.flowText).joined(separator: ", ")
       noteLost?(keyOfList, &object)
-      let meant = "{\(keyOfList): [\(list)]}"
-      return sink.report(
-        .wrongType, "a list in braces where a map of the keys of \(title) belongs", at: node.range,
-        label: "must be a map of the keys of \(title)", fixes: [.writing(meant, at: node.range)])
+      return sink.reportWrongType(
+        node, "a list in braces", wanted: "a map of the keys of \(title)",
+        meant: "{\(keyOfList): [\(list)]}", isSafe: false)
     }
     var present = Set<Int>(minimumCapacity: pairs.count)
     var misspelt: [(pair: YAMLPair, meant: [String])] = []
@@ -167,6 +150,37 @@ struct KeyTable<Object>: Sendable {
     sink.showExample("\(key): \(example)", of: node, since: known)
   }
 
+  /// Reports a key that the object does not have, and answers which ones may have been meant.
+  private func reportUnknown(
+    _ pair: YAMLPair, _ key: Located<String>, beside written: Set<String>, of object: inout Object,
+    _ sink: inout DiagnosticSink
+  ) -> [String] {
+    sink.guesses -= 1
+    if sink.guesses > 0, pair.value.isNull, let entry = description.entry(in: key.value) {
+      sink.reportWrongType(pair.key, wanted: "a key and its value", meant: entry, isSafe: false)
+      return []
+    }
+    let unknown = UnknownKey(
+      name: key.value, value: pair.value, range: key.range, object: description, written: written,
+      problem: { [object] in problem(of: pair.value, for: $0, object) })
+    let answer = sink.guesses > 0 ? unknown.answer : KeyAnswer()
+    for name in answer.held { noteLost?(name, &object) }
+    sink.report(
+      .unknownKey, "'\(key.value)' is not a key of \(title)" + answer.message, at: key.range,
+      label: "unknown key", notes: answer.notes, fixes: answer.fixes)
+    return answer.meant
+  }
+
+  /// What is wrong with a value of a key.
+  private func problem(of value: YAMLNode, for key: String, _ object: Object) -> Diagnostic? {
+    guard let index = indexByKey[key] else { return nil }
+    var (object, sink) = (object, DiagnosticSink())
+    // What is wrong inside of it is not asked here.
+    sink.guesses = 0
+    _ = fields[index].read(value, &object, &sink)
+    return sink.diagnostics.first { $0.range == value.range }
+  }
+
   /// The names after `player` in `{to: player, show}`, which YAML reads as keys without a value.
   private func itemsWithoutBrackets(
     of field: Field<Object>, _ value: YAMLNode, _ rest: ArraySlice<YAMLPair>
@@ -208,25 +222,24 @@ struct KeyTable<Object>: Sendable {
   /// Reads a value that is no map as that of the key it was meant for.
   private func readAlone(_ node: YAMLNode, _ object: inout Object, _ sink: inout DiagnosticSink) {
     let wanted = "a map of the keys of \(title)"
-    if let text = node.located?.value, let entry = Restatement.entry(of: text), knows(entry.name) {
-      return sink.reportWrongType(node, wanted: wanted, meant: "\(entry.name): \(entry.value)", isSafe: false)
+    if let entry = node.located.flatMap({ description.entry(in: $0.value) }) {
+      return sink.reportWrongType(node, wanted: wanted, meant: entry, isSafe: false)
     }
     let isFlag = node.located.map { YesAndNo.meaning(of: $0.value) == true || $0.value == "Bool" } ?? false
-    if isFlag, requiresOneOf.isEmpty, !fields.contains(where: \.description.isRequired), keyOfText != nil {
+    if isFlag, description.requiresOneOf.isEmpty, description.required.isEmpty, keyOfText != nil {
       return sink.reportWrongType(node, wanted: wanted, meant: "{}", isSafe: false)
     }
     guard let key = keyOfValue(node), let text = node.flowText else {
       let meant = Restatement.text(of: node, as: .object(description))
-      sink.reportWrongType(node, wanted: wanted, meant: meant, isSafe: false)
-      if let hint { sink.diagnostics[sink.diagnostics.count - 1].notes.append(hint) }
-      return
+      return sink.reportWrongType(
+        node, wanted: wanted, meant: meant, isSafe: false, notes: [description.hint].compactMap { $0 })
     }
     var read = DiagnosticSink()
     var present: Set<Int> = []
     readMisspelt(node, [key], &present, &object, &read)
     // What else is required is shown too.
-    let missing = fields.filter { $0.description.isRequired && $0.description.name != key }
-    let others = missing.map { ", \($0.description.name): …" }.joined()
+    let missing = description.required.filter { $0 != key }
+    let others = missing.map { ", \($0): …" }.joined()
     if missing.isEmpty {
       sink.reportWrongType(node, wanted: wanted, meant: "{\(key): \(text)}", isSafe: false)
     } else {
@@ -240,17 +253,11 @@ struct KeyTable<Object>: Sendable {
     if case .sequence(let items) = node.content {
       return items.allSatisfy { $0.located != nil } ? keyOfList : nil
     }
-    guard let word = node.located?.value, YesAndNo.meaning(of: word) == nil,
-      // An expression is no name of a route.
-      keyOfText != "redirect" || SwiftName.isLowerCamel(word)
-    else { return nil }
+    guard let word = node.located?.value, YesAndNo.meaning(of: word) == nil else { return nil }
     let choosing = fields.first { field in
       if case .choice(let words) = field.description.shape { words.contains(word) } else { false }
     }
-    if indexByKey["fingerprint"] != nil, word.utf8.count == 16, UInt64(word, radix: 16) != nil {
-      return "fingerprint"
-    }
-    return choosing?.description.name ?? keyOfText
+    return choosing?.description.name ?? keyOfText?(word)
   }
 
   private func reportMissing(in node: YAMLNode, present: Set<Int>, _ sink: inout DiagnosticSink) {

@@ -46,7 +46,7 @@ package indirect enum Shape: Sendable {
     case .map: "a map of names"
     case .single(let value): "a map of one name to \(value.phrase)"
     case .named(_, let shape): shape.phrase
-    case .object(let description): "a map of the keys of \(description.title)"
+    case .object(let description): "a map of the keys of \(description.kind.title)"
     case .anyOf(let shapes): shapes.map(\.phrase).joined(separator: ", or ")
     }
   }
@@ -71,42 +71,39 @@ package struct ObjectDescription: Sendable {
     package let name: String
     package let doc: String
     package let shape: Shape
-    package let isRequired: Bool
+    package var isRequired = false
     /// What holds where the key is absent; nil where that is nothing, or no one value.
-    package let defaultValue: JSONText?
-    package let examples: [JSONText]
-
-    package init(
-      name: String, doc: String, shape: Shape, isRequired: Bool = false, defaultValue: JSONText? = nil,
-      examples: [JSONText] = []
-    ) {
-      self.name = name
-      self.doc = doc
-      self.shape = shape
-      self.isRequired = isRequired
-      self.defaultValue = defaultValue
-      self.examples = examples
-    }
+    package var defaultValue: JSONText?
+    package var examples: [JSONText] = []
   }
 
-  /// What the object is called: "route".
-  package let title: String
+  package let kind: ObjectKind
   package let keys: [Key]
   /// Keys of which one must be there, and not a second.
   package var requiresOneOf: [String] = []
   /// Keys of which at least one must be there.
   package var requiresAnyOf: [String] = []
+  /// What the author of another value may have looked for.
+  var hint: String?
+
+  var names: [String] { keys.map(\.name) }
+
+  /// What one of the keys may hold.
+  func shape(of key: String?) -> Shape? { keys.first { $0.name == key }?.shape }
+
+  /// The names of the keys without which there is no such object.
+  var required: [String] { keys.filter(\.isRequired).map(\.name) }
+
   /// Whether no key has to be there.
-  var isOptional: Bool {
-    requiresOneOf.isEmpty && requiresAnyOf.isEmpty && !keys.contains(where: \.isRequired)
+  var isOptional: Bool { requiresOneOf.isEmpty && requiresAnyOf.isEmpty && required.isEmpty }
+
+  /// The key that a word is, or is understood as.
+  func key(for word: String) -> String? {
+    names.contains(word) ? word : Synonyms.key(for: word, among: names) ?? names.nearest(to: word).first
   }
 
-  package init(
-    title: String, keys: [Key], requiresOneOf: [String] = [], requiresAnyOf: [String] = []
-  ) {
-    self.title = title
-    self.keys = keys
-    self.requiresOneOf = requiresOneOf
-    self.requiresAnyOf = requiresAnyOf
+  /// The entry that one text says: `title: Home` for `title=Home`.
+  func entry(in text: String) -> String? {
+    Restatement.entry(of: text).flatMap { key(for: $0.name) != nil ? "\($0.name): \($0.value)" : nil }
   }
 }

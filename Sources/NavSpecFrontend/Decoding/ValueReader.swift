@@ -17,9 +17,20 @@ struct ValueReader<Value>: Sendable {
     return read(node, &sink)
   }
 
-  func map<T>(_ transform: @escaping @Sendable (Value, YAMLNode, inout DiagnosticSink) -> T?) -> ValueReader<
-    T
-  > {
+  /// The same reader, but for values that say in another form what is meant.
+  /// - Parameter meant: What is meant, in the form in which it is read; nil for values that are read as they are.
+  func restating(
+    _ wanted: String, notes: [String] = [], _ meant: @escaping @Sendable (YAMLNode) -> String?
+  ) -> Self {
+    Self(shape: shape) { node, sink in
+      guard let meant = meant(node) else { return read(node, &sink) }
+      return sink.refuse(node, wanted: wanted, meant: meant, isSafe: false, notes: notes)
+    }
+  }
+
+  func map<T>(
+    _ transform: @escaping @Sendable (Value, YAMLNode, inout DiagnosticSink) -> T?
+  ) -> ValueReader<T> {
     ValueReader<T>(shape: shape) { node, sink in
       guard let value = read(node, &sink) else { return nil }
       return transform(value, node, &sink)
@@ -46,8 +57,7 @@ extension ValueReader where Value == Located<String> {
   static var undenied: Self {
     Self(shape: .form(.condition)) { node, sink in
       if case .mapping = node.content {
-        sink.reportWrongType(node, wanted: "a condition, or a list of conditions that hold together")
-        return nil
+        return sink.refuse(node, wanted: "a condition, or a list of conditions that hold together")
       }
       guard node.isMarkedByUnknownTag, let denied = node.condition else { return text.read(node, &sink) }
       let end = Int(node.range.end)
@@ -63,8 +73,7 @@ extension ValueReader where Value == Located<String> {
   private static func text(of text: @escaping @Sendable (YAMLNode) -> Located<String>?) -> Self {
     Self(shape: .text) { node, sink in
       guard let text = text(node) else {
-        sink.reportWrongType(node, as: .text)
-        return nil
+        return sink.refuse(node, as: .text)
       }
       return text
     }
@@ -76,8 +85,7 @@ extension ValueReader where Value == Located<Bool> {
     Self(shape: .boolean) { node, sink in
       guard case .scalar(let scalar) = node.content, case .bool(let value) = scalar.resolved else {
         let meant = node.untagged.flatMap { YesAndNo.meaning(of: $0).map(String.init) }
-        sink.reportWrongType(node, wanted: Shape.boolean.phrase, meant: meant)
-        return nil
+        return sink.refuse(node, wanted: Shape.boolean.phrase, meant: meant)
       }
       return Located(value, at: node.range)
     }
@@ -94,8 +102,7 @@ extension ValueReader where Value == Located<Int> {
         // A number in quotes is a text, as is `v2`.
         let digits = node.untagged.map { $0.first == "v" ? $0.dropFirst() : $0[...] }
         let quoted = digits.flatMap { Int($0) }.flatMap { bounds.contains($0) ? "\($0)" : nil }
-        sink.reportWrongType(node, wanted: shape.phrase, meant: quoted)
-        return nil
+        return sink.refuse(node, wanted: shape.phrase, meant: quoted)
       }
       return Located(Int(value), at: node.range)
     }
@@ -106,8 +113,7 @@ extension ValueReader where Value == Located<Double> {
   static var number: Self {
     Self(shape: .number) { node, sink in
       guard case .scalar(let scalar) = node.content else {
-        sink.reportWrongType(node, wanted: Shape.number.phrase)
-        return nil
+        return sink.refuse(node, wanted: Shape.number.phrase)
       }
       switch scalar.resolved {
       case .int(let value): return Located(Double(value), at: node.range)
@@ -115,8 +121,7 @@ extension ValueReader where Value == Located<Double> {
       default:
         // A number in quotes is a text.
         let quoted = node.untagged.flatMap { text in Double(text).flatMap { $0.isFinite ? text : nil } }
-        sink.reportWrongType(node, wanted: Shape.number.phrase, meant: quoted)
-        return nil
+        return sink.refuse(node, wanted: Shape.number.phrase, meant: quoted)
       }
     }
   }
@@ -129,8 +134,7 @@ extension ValueReader {
     let words = Choice.allCases.map(\.rawValue)
     return Self(shape: .choice(words)) { node, sink in
       guard let text = node.located else {
-        sink.reportWrongType(node, wanted: Shape.choice(words).phrase)
-        return nil
+        return sink.refuse(node, wanted: Shape.choice(words).phrase)
       }
       if let choice = Choice(rawValue: text.value) { return Located(choice, at: text.range) }
       sink.report(.unknownWord(text, among: words))
@@ -139,30 +143,29 @@ extension ValueReader {
   }
 
   /// A list. A single value is read as a list of one.
-  /// - Parameter names: The names in a text that is no single one, of lists whose elements are names.
+  /// - Parameter several: How a text is told that was meant for several elements.
   static func list<Element>(
-    of element: ValueReader<Element>, names: @escaping @Sendable (String) -> [String]? = { _ in nil }
+    of element: ValueReader<Element>, several: SeveralInText = .init { _ in nil }
   ) -> Self where Value == [Element] {
     Self(shape: .anyOf([.list(element.shape), element.shape])) { node, sink in
       guard case .sequence(let nodes) = node.content else {
-        if let names = node.untagged.flatMap(names) {
-          let meant = "[\(names.joined(separator: ", "))]"
+        if let text = node.untagged, let elements = several.elements(text) {
+          let meant = "[\(elements.joined(separator: ", "))]"
           // `signed in` may be one condition.
-          if case .form(let form) = element.shape, form.name == TextForm.condition.name,
-            let name = SwiftName.lowerCamel(from: names.joined(separator: " ")),
-            node.untagged == names.joined(separator: " ")
+          if several.mayBeCondition, text == elements.joined(separator: " "),
+            let name = SwiftName.lowerCamel(from: text)
           {
-            sink.reportWrongType(
+            return sink.refuse(
               node, wanted: "a condition, or a list",
-              notes: ["write '\(name)' for one condition, or '\(meant)' for \(names.count)"])
-            return nil
+              notes: ["write '\(name)' for one condition, or '\(meant)' for \(elements.count)"])
           }
-          sink.reportWrongType(node, wanted: "a list", meant: meant, isSafe: false)
-          return nil
+          return sink.refuse(node, wanted: "a list", meant: meant, isSafe: false)
         }
-        if let meant = Restatement.text(of: node, as: .list(element.shape)), !element.takes(node) {
-          sink.reportWrongType(node, wanted: "a list", meant: meant, isSafe: false)
-          return nil
+        if let meant = Restatement.text(of: node, as: .list(element.shape)),
+          // A map of one name is one element, which needs no brackets.
+          !element.shape.isOfPairs || node.entries?.count != 1
+        {
+          return sink.refuse(node, wanted: "a list", meant: meant, isSafe: false)
         }
         return element.read(node, &sink).map { [$0] }
       }
@@ -171,10 +174,10 @@ extension ValueReader {
       for item in nodes {
         if item.isNull, case .object = element.shape {
           sink.reportWrongType(item, wanted: element.shape.phrase)
-        } else if node.style == .block, let several = item.untagged.flatMap(names) {
+        } else if node.style == .block, let elements = item.untagged.flatMap(several.elements) {
           sink.reportWrongType(
-            item, wanted: several[0].hasPrefix("\"") ? "one pattern" : "one name",
-            notes: ["each has a line of its own: '- \(several.joined(separator: "', '- "))'"])
+            item, wanted: several.element,
+            notes: ["each has a line of its own: '- \(elements.joined(separator: "', '- "))'"])
         } else if let value = element.read(item, &sink) {
           elements.append(value)
         }
@@ -192,8 +195,7 @@ extension ValueReader {
   where Value == [Entry<Element>] {
     Self(shape: .map(element.shape, names: keepsOwnKeys ? .anyKey : names)) { node, sink in
       guard case .mapping(let pairs) = node.content else {
-        sink.reportWrongType(node, as: .map(element.shape))
-        return nil
+        return sink.refuse(node, as: .map(element.shape))
       }
       var entries: [Entry<Element>] = []
       entries.reserveCapacity(pairs.count)
@@ -270,21 +272,15 @@ extension [YAMLPair] {
   }
 }
 
-extension ValueReader {
-  /// Whether a value is one element of a list, which needs no brackets.
-  fileprivate func takes(_ node: YAMLNode) -> Bool {
-    if case .mapping(let pairs) = node.content { return pairs.count == 1 && shape.isOfPairs }
-    return false
-  }
-}
-
 extension Diagnostic {
-  /// Several names of a list that have nothing but spaces between them.
-  static func missingComma(_ kind: DiagnosticKind, _ names: [String], at range: SourceRange) -> Diagnostic {
-    let meant = names.joined(separator: ", ")
+  /// Several names of a list that have nothing but spaces between them; nil for any other text.
+  static func missingComma(
+    _ kind: DiagnosticKind, in text: Located<String>, among names: [String]
+  ) -> Diagnostic? {
+    guard let list = Restatement.words(in: text.value), list.allSatisfy(names.contains) else { return nil }
     return Diagnostic(
-      kind, "no ',' is between '\(names[0])' and '\(names[1])'", at: range, label: "one name for YAML",
-      fixes: [.writing(meant, at: range)])
+      kind, "no ',' is between '\(list[0])' and '\(list[1])'", at: text.range, label: "one name for YAML",
+      fixes: [.writing(list.joined(separator: ", "), at: text.range)])
   }
 
   /// A denied condition where only a condition may be.
@@ -298,17 +294,13 @@ extension Diagnostic {
   /// A word outside a closed set.
   static func unknownWord(_ text: Located<String>, among words: [String]) -> Diagnostic {
     let word = String(text.value.drop { $0 == "." }.prefix { $0 != "(" })
-    let list = Restatement.words(in: text.value) ?? []
-    if !list.isEmpty, list.allSatisfy(words.contains) {
-      return .missingComma(.unknownValue, list, at: text.range)
-    }
+    if let comma = missingComma(.unknownValue, in: text, among: words) { return comma }
     let suggestions =
       words.contains(word)
       ? [word] : Synonyms.word(for: word, among: words).map { [$0] } ?? words.nearest(to: word)
-    return Diagnostic(
-      .unknownValue, "'\(text.value)' is not \(Shape.choice(words).phrase)\(asking(suggestions))",
-      at: text.range, label: "not a word of this key",
-      notes: [Synonyms.note(for: text.value, among: words)].compactMap { $0 },
-      fixes: Fix.correcting(text.value, to: suggestions, at: text.range))
+    return .unknown(
+      .unknownValue, "'\(text.value)' is not \(Shape.choice(words).phrase)", text, meant: suggestions,
+      label: "not a word of this key",
+      notes: [Synonyms.note(for: text.value, among: words)].compactMap { $0 })
   }
 }

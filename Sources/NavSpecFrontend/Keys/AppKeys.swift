@@ -4,7 +4,7 @@ import NavSpecYAML
 
 extension SpecKeys {
   static let app = KeyTable<AppSpec>(
-    "app",
+    .app,
     [
       .key(
         "name", { $0.name = $1 }, .form(.appName), isRequired: true, examples: ["Recipes"],
@@ -29,7 +29,7 @@ extension SpecKeys {
     ], text: "name")
 
   static let tabBar = KeyTable<TabBarSpec>(
-    "tabBar",
+    .tabBar,
     [
       .key("style", { $0.style = $1 }, .choice(), default: "automatic", "the style of the tab view"),
       .key("minimize", { $0.minimize = $1 }, .choice(), default: "automatic", "when the tab bar minimizes"),
@@ -42,7 +42,7 @@ extension SpecKeys {
     ])
 
   static let accessory = KeyTable<AccessorySpec>(
-    "accessory",
+    .accessory,
     [
       .key("view", { $0.view = $1 }, .form(.swiftName), isRequired: true, "the SwiftUI view"),
       .key("visible", { $0.visible = $1 }, .visibility, "the condition under which it shows"),
@@ -53,18 +53,6 @@ extension ValueReader where Value == [Entry<Located<String>>] {
   /// Versions by platform. `iOS 17` and `.iOS(.v17)` are shown as such.
   fileprivate static var platforms: Self {
     let versions = entries(of: .form(.version), names: .platform)
-    return Self(shape: versions.shape) { node, sink in
-      let texts: [String?]
-      switch node.content {
-      case .mapping: return versions.read(node, &sink)
-      case .sequence(let items): texts = items.map { $0.located?.value }
-      case .scalar(let scalar): texts = scalar.text.split(separator: ",").map(String.init)
-      }
-      let targets = texts.compactMap { $0.flatMap { Restatement.target($0) } }
-      guard !targets.isEmpty, targets.count == texts.count else { return versions.read(node, &sink) }
-      sink.reportWrongType(
-        node, wanted: versions.shape.phrase, meant: "{\(targets.joined(separator: ", "))}", isSafe: false)
-      return nil
-    }
+    return versions.restating(versions.shape.phrase, Restatement.targets)
   }
 }

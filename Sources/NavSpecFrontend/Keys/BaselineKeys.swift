@@ -20,7 +20,7 @@ package enum BaselineReader {
 
 extension SpecKeys {
   static let baseline = KeyTable<BaselineFile>(
-    "a baseline",
+    .baseline,
     [
       .key("version", { $0.version = $1 }, .integer(in: 1...1), isRequired: true, "version of the format, 1"),
       .key(
@@ -29,7 +29,7 @@ extension SpecKeys {
     ])
 
   static let baselineEntry = KeyTable<BaselineEntry>(
-    "a known problem",
+    .knownProblem,
     [
       .key("id", { $0.id = $1 }, .text, isRequired: true, "the id of its diagnostic"),
       .key("file", { $0.file = $1 }, .text, isRequired: true, "the spec file it is in"),

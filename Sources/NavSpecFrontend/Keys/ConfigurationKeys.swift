@@ -51,12 +51,7 @@ extension Located<String> {
 }
 
 extension DiagnosticKind {
-  package static let outputEscape = DiagnosticKind(
-    id: "output-escape",
-    explanation: """
-      Default outputs stay below the folder of '.navspec.yaml' and outside hidden folders, so that a downloaded \
-      project cannot write elsewhere. 'navspec generate -o' writes to any folder.
-      """)
+  package static let outputEscape = DiagnosticKind(id: "output-escape")
 }
 
 /// Reads `.navspec.yaml`.
@@ -83,7 +78,7 @@ package enum ConfigurationReader {
 extension SpecKeys {
   static func configuration(outputs: [OutputKey]) -> KeyTable<ConfigurationFile> {
     KeyTable(
-      ".navspec.yaml",
+      .configuration,
       [
         .key("spec", { $0.spec = $1 }, .text, "the root spec, or the folder that holds it"),
         .key(
@@ -113,14 +108,14 @@ extension SpecKeys {
 
   private static func outputs(_ keys: [OutputKey]) -> KeyTable<[String: Located<String>]> {
     KeyTable(
-      "outputs",
+      .outputs,
       keys.map { key in
         .key(key.name, { $0[key.name] = $1 }, .form(.projectPath), examples: [.string(key.example)], key.doc)
       }, text: "swift")
   }
 
   static let limits = KeyTable<YAMLLimits>(
-    "limits",
+    .limits,
     [
       .key(
         "fileBytes", { $0.fileBytes = $1 }, .plain(.integer(in: 1...4_194_304)), default: 4_194_304,

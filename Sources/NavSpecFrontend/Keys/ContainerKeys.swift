@@ -4,7 +4,7 @@ import NavSpecYAML
 
 extension SpecKeys {
   static let tab = KeyTable<TabSpec>(
-    "a tab",
+    .tab,
     [
       .key("title", { $0.title = $1 }, .text, "its label"),
       .key("image", { $0.image = $1 }, .symbol, examples: ["star"], "its SF Symbol"),
@@ -53,7 +53,7 @@ extension SpecKeys {
     ], requiresOneOf: ["root", "sidebar"], noteLost: { $1.lostKeys.insert($0) })
 
   static let search = KeyTable<TabSearchSpec>(
-    "search",
+    .search,
     [
       .key("prompt", { $0.prompt = $1 }, .text, "the placeholder of the field"),
       .key("scopes", { $0.scopes = $1 }, .form(.swiftName), "the type whose cases are the scopes"),
@@ -63,7 +63,7 @@ extension SpecKeys {
     ], text: "prompt")
 
   static let customization = KeyTable<TabCustomizationSpec>(
-    "customization",
+    .customization,
     [
       .key("id", { $0.id = $1 }, .text, isRequired: true, "the identifier that stores the user's choice"),
       .key("sidebar", { $0.sidebar = $1 }, .choice(), "what the user may do with it in the sidebar"),
@@ -72,7 +72,7 @@ extension SpecKeys {
     ], text: "id")
 
   static let section = KeyTable<SectionSpec>(
-    "a section",
+    .section,
     [
       .key("title", { $0.title = $1 }, .text, "its heading"),
       .key(
@@ -85,7 +85,7 @@ extension SpecKeys {
     ], text: "title")
 
   static let split = KeyTable<SplitSpec>(
-    "split",
+    .split,
     [
       .key("sidebar", { $0.sidebar = $1 }, .located(.screen), isRequired: true, "the leading column"),
       .key("content", { $0.content = $1 }, .located(.screen), "the middle column"),
@@ -103,12 +103,9 @@ extension ValueReader where Value == TabSpec {
     let keys = SpecKeys.tab.reader(TabSpec.init(range:))
     return Self(shape: keys.shape) { node, sink in
       guard let name = node.located, node.tag == nil else { return keys.read(node, &sink) }
-      guard SwiftName.isLowerCamel(name.value), YesAndNo.meaning(of: name.value) == nil else {
-        sink.reportWrongType(node, wanted: "a map of the keys of \(SpecKeys.tab.title)")
-        return nil
-      }
-      sink.reportWrongType(
-        node, wanted: "a map of the keys of \(SpecKeys.tab.title)", meant: "{root: \(name.value)}")
+      let isRoot = SwiftName.isLowerCamel(name.value) && YesAndNo.meaning(of: name.value) == nil
+      sink.reportWrongType(node, wanted: keys.shape.phrase, meant: isRoot ? "{root: \(name.value)}" : nil)
+      guard isRoot else { return nil }
       var tab = TabSpec(range: node.range)
       tab.root = Located(ScreenSpec(route: name, arguments: []), at: name.range)
       return tab
@@ -121,13 +118,9 @@ extension ValueReader where Value == Located<TabBadge?> {
   static var badge: Self {
     Self(shape: .anyOf([.boolean, .choice([TabBadge.text.rawValue])])) { node, sink in
       if let word = node.located, word.value == TabBadge.text.rawValue { return word.map { _ in .text } }
-      if let number = node.located?.value, Int(number) != nil {
-        sink.reportWrongType(
-          node, wanted: "true or text", meant: "true", isSafe: false,
-          notes: ["the app gives the tab its number at run time"])
-        return nil
-      }
       return ValueReader<Located<Bool>>.boolean.read(node, &sink)?.map { $0 ? .number : nil }
+    }.restating("true or text", notes: ["the app gives the tab its number at run time"]) { node in
+      node.located.flatMap { Int($0.value) }.map { _ in "true" }
     }
   }
 }
@@ -135,60 +128,39 @@ extension ValueReader where Value == Located<TabBadge?> {
 extension ValueReader where Value == Located<String> {
   /// The name of a symbol, without the Swift code that shows it.
   fileprivate static var symbol: Self {
-    text.map { text, node, sink in
-      let parts = text.value.split { "()".contains($0) }
-      guard parts.count == 2, text.value.hasSuffix(")"), ["Image", "Label", "UIImage"].contains(parts[0])
-      else { return text }
-      let name = (parts[1].split(separator: ":").last ?? "").filter { !" \"'".contains($0) }
-      sink.reportWrongType(node, wanted: "the name of a symbol", meant: name, isSafe: false)
-      return nil
-    }
+    text.restating("the name of a symbol") { $0.located.flatMap { Restatement.symbol(in: $0.value) } }
   }
 }
 
 extension ValueReader where Value == ScreenSpec {
   /// `profile`, or `{profile: {name: me}}`.
-  static var screen: Self {
-    Self(shape: .named("screen", .anyOf([.form(.reference), .single(.map(.text, names: .name))]))) {
-      node, sink in
-      readNamed(node, wanted: "a route, or a route with its params", &sink)
-        .map { ScreenSpec(route: $0.name, arguments: $0.arguments) }
-    }
-  }
-}
+  static var screen: Self { screen(named: "screen") }
 
-extension ValueReader where Value == ParentSpec {
-  /// `category`, or `{category: {category: $group}}`.
+  /// The same of the route below another.
   static var parent: Self {
-    Self(shape: .named("parent", .anyOf([.form(.reference), .single(.map(.text, names: .name))]))) {
-      node, sink in
-      if case .sequence(let items) = node.content, items.count > 1 {
-        sink.reportWrongType(
-          node, wanted: "the one route below it", meant: items.last?.flowText, isSafe: false,
-          notes: ["that route has its own 'parent'"])
-        return nil
-      }
-      return readNamed(node, wanted: "a route, or a route with its params", &sink)
-        .map { ParentSpec(route: $0.name, arguments: $0.arguments) }
+    let screen = screen(named: "parent")
+    return Self(shape: screen.shape) { node, sink in
+      guard case .sequence(let items) = node.content, items.count > 1 else { return screen.read(node, &sink) }
+      return sink.refuse(
+        node, wanted: "the one route below it", meant: items.last?.flowText, isSafe: false,
+        notes: ["that route has its own 'parent'"])
     }
   }
-}
 
-/// A name alone, or a map of one name to its arguments.
-private func readNamed(
-  _ node: YAMLNode, wanted: String, _ sink: inout DiagnosticSink
-) -> (name: Located<String>, arguments: [Entry<Located<String>>])? {
-  if let name = node.located { return (name, []) }
-  guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located else {
-    let meant = Restatement.screen(node) ?? Restatement.text(of: node, as: .text)
-    sink.reportWrongType(node, wanted: wanted, meant: meant, isSafe: false)
-    return nil
+  private static func screen(named name: String) -> Self {
+    let values = ValueReader<[Entry<Located<String>>]>.entries(of: .text)
+    return Self(shape: .named(name, .anyOf([.form(.reference), .single(.map(.text, names: .name))]))) {
+      node, sink in
+      if let name = node.located { return ScreenSpec(route: name) }
+      let wanted = "a route, or a route with its params"
+      guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located else {
+        let meant = Restatement.screen(node) ?? Restatement.text(of: node, as: .text)
+        return sink.refuse(node, wanted: wanted, meant: meant, isSafe: false)
+      }
+      if let meant = Restatement.target(pairs[0]) {
+        return sink.refuse(node, wanted: wanted, meant: meant, isSafe: false)
+      }
+      return values.read(pairs[0].value, &sink).map { ScreenSpec(route: name, arguments: $0) }
+    }
   }
-  if let meant = Restatement.target(pairs[0]) {
-    sink.reportWrongType(node, wanted: wanted, meant: meant, isSafe: false)
-    return nil
-  }
-  let reader = ValueReader<[Entry<Located<String>>]>.entries(of: .text)
-  guard let arguments = reader.read(pairs[0].value, &sink) else { return nil }
-  return (name, arguments)
 }

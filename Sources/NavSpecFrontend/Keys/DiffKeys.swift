@@ -5,7 +5,7 @@ import NavSpecYAML
 extension SpecKeys {
   /// `diff:` of `.navspec.yaml`.
   static let diff = KeyTable<DiffPolicy>(
-    "diff",
+    .diff,
     [
       .key("levels", { $0.levels = $1 }, .entries(of: .choice()), "the level of a change, by its id"),
       .key(
@@ -20,7 +20,7 @@ extension SpecKeys {
     ])
 
   fileprivate static let release = KeyTable<ReleaseEntry>(
-    "a release",
+    .release,
     [
       .key(
         "ref", { $0.ref = $1 }, .form(.release), isRequired: true, examples: ["v2.3"],
@@ -34,7 +34,7 @@ extension SpecKeys {
     ])
 
   private static let approval = KeyTable<ApprovalEntry>(
-    "an approval",
+    .approval,
     [
       .key(
         "fingerprint", { $0.fingerprint = $1 }, .form(.fingerprint), examples: ["26b0a597b4ffccb5"],
@@ -47,7 +47,8 @@ extension SpecKeys {
       .key("by", { $0.by = $1 }, .text, "who decided"),
       .key(
         "until", { $0.until = $1 }, .form(.day), examples: ["2027-01-31"], "the last day on which it counts"),
-    ], requiresAnyOf: ["fingerprint", "id"], text: "id")
+    ], requiresAnyOf: ["fingerprint", "id"],
+    textKey: { $0.utf8.count == 16 && UInt64($0, radix: 16) != nil ? "fingerprint" : "id" })
 }
 
 extension ValueReader where Value == ReleaseEntry {

@@ -4,7 +4,7 @@ import NavSpecYAML
 
 extension SpecKeys {
   static let link = KeyTable<LinkSpec>(
-    "a link",
+    .link,
     [
       .key(
         "path", { $0.pattern = $1 }, .form(.urlPattern), examples: ["/recipe/{id}{?servings}"],
@@ -56,20 +56,15 @@ extension ValueReader where Value == LinkSpec {
       }
       if case .sequence = node.content {
         // `[/a/{id}]` in flow syntax: YAML took the braces for a map.
-        sink.reportWrongType(node, wanted: "a pattern in quotes, or a map with 'path' or 'url'")
-        return nil
+        return sink.refuse(node, wanted: "a pattern in quotes, or a map with 'path' or 'url'")
       }
-      if let patterns = node.namedPatterns {
-        sink.reportWrongType(node, wanted: "a list of patterns", meant: patterns, isSafe: false)
-        return nil
-      }
-      if case .mapping(let pairs) = node.content, pairs.contains(where: { $0.key.scalarText == "/" }) {
-        sink.reportWrongType(
+      let pairs = node.entries ?? []
+      if pairs.contains(where: { $0.key.scalarText == "/" }) {
+        return sink.refuse(
           node, "a component of an association file", wanted: "a pattern",
           notes: ["for example '\"/item/{id}{?tab}\"'"])
-        return nil
       }
-      if case .mapping(let pairs) = node.content, pairs.count == 1, let pattern = pairs[0].key.located,
+      if pairs.count == 1, let pattern = pairs[0].key.located,
         pattern.value.contains("/"), case .scalar = pairs[0].value.content, let text = pairs[0].key.flowText
       {
         sink.report(
@@ -80,13 +75,11 @@ extension ValueReader where Value == LinkSpec {
       }
       let count = sink.diagnostics.count
       SpecKeys.link.read(node, into: &link, &sink)
-      if case .mapping(let pairs) = node.content {
-        let patterns = pairs.filter { ["path", "url"].contains($0.key.located?.value) }
-        if patterns.count > 1 {
-          sink.report(
-            .wrongType, "a link has one pattern, 'path' or 'url'", at: patterns[1].key.range,
-            label: "a second pattern", related: [.init("the first one", at: patterns[0].key.range)])
-        }
+      let patterns = pairs.filter { ["path", "url"].contains($0.key.located?.value) }
+      if patterns.count > 1 {
+        sink.report(
+          .wrongType, "a link has one pattern, 'path' or 'url'", at: patterns[1].key.range,
+          label: "a second pattern", related: [.init("the first one", at: patterns[0].key.range)])
       }
       if link.pattern == nil, sink.diagnostics.count == count {
         sink.report(
@@ -94,27 +87,7 @@ extension ValueReader where Value == LinkSpec {
           notes: ["in flow syntax a pattern with braces needs quotes: \"/recipe/{id}\""])
       }
       return link
-    }
-  }
-}
-
-extension YAMLNode {
-  /// The list of the patterns of a map that gives them names; nil for any other value.
-  fileprivate var namedPatterns: String? {
-    guard let values = values(of: SpecKeys.link, where: { $0.contains("/") }) else { return nil }
-    // A path is matched under every scheme and domain.
-    let paths = Set(values.map(\.value.pathOfURL))
-    if let path = paths.first, paths.count == 1 { return "\"\(path)\"" }
-    return "[" + values.map(\.flow).joined(separator: ", ") + "]"
-  }
-}
-
-extension String {
-  /// The path of a URL's pattern, with the host of a scheme of an app's own for its first segment.
-  fileprivate var pathOfURL: String {
-    guard let mark = firstRange(of: "://") else { return self }
-    let rest = self[mark.upperBound...]
-    return hasPrefix("http") ? String(rest.drop { $0 != "/" }) : "/" + rest
+    }.restating("a list of patterns", Restatement.namedPatterns)
   }
 }
 
@@ -173,14 +146,13 @@ private struct TopLevelExample: Sendable {
   private static let routeOrNull = ValueReader<Located<String>?>(shape: .anyOf([.null, .form(.reference)])) {
     node, sink in
     guard case .scalar = node.content else {
-      sink.reportWrongType(node, wanted: "a route, or null for no match")
-      return nil
+      return sink.refuse(node, wanted: "a route, or null for no match")
     }
     return .some(node.located)
   }
 
   static let keys = KeyTable<TopLevelExample>(
-    "an example",
+    .example,
     [
       .key(
         "route", { $0.route = $1 }, routeOrNull, isRequired: true, "the route it opens; null: no link matches"
@@ -190,7 +162,7 @@ private struct TopLevelExample: Sendable {
         ValueReader<[Entry<ExampleValue>]>(shape: paramsShape) { readParams($0, &$1) },
         "the params that must be equal"),
       .key(
-        "when", { $0.when = $1 }, .list(of: .test, names: Restatement.words), examples: ["!signedIn"],
+        "when", { $0.when = $1 }, .list(of: .test, several: .words), examples: ["!signedIn"],
         "conditions that hold, or with '!' do not; all others hold"),
       .key(
         "as", { $0.persona = $1 }, .form(.name), examples: ["guest"],
@@ -208,9 +180,8 @@ private func readExamples(
   examples: (Located<String>, YAMLNode, inout DiagnosticSink) -> [ExampleSpec]
 ) -> [ExampleSpec]? {
   guard case .mapping(let pairs) = node.content else {
-    sink.reportWrongType(
+    return sink.refuse(
       node, wanted: "a map of URLs", meant: Restatement.text(of: node, as: .map(paramsShape)), isSafe: false)
-    return nil
   }
   return pairs.flatMap { pair -> [ExampleSpec] in
     guard let url = pair.key.located else {
@@ -224,11 +195,10 @@ private func readExamples(
 private func readParams(_ node: YAMLNode, _ sink: inout DiagnosticSink) -> [Entry<ExampleValue>]? {
   guard case .mapping(let pairs) = node.content else {
     let isRefused = node.located.map { ["no", "false", "none", "nil", "unmatched"].contains($0.value) }
-    sink.reportWrongType(
+    return sink.refuse(
       node, wanted: "the params it opens with, or null for no match",
       meant: isRefused.map { $0 ? "null" : "{}" } ?? Restatement.text(of: node, as: .map(.text)),
       isSafe: false)
-    return nil
   }
   return pairs.compactMap { pair in
     guard let name = pair.key.located, let value = readExampleValue(pair.value, &sink) else { return nil }
@@ -250,13 +220,6 @@ private func readExampleValue(_ node: YAMLNode, _ sink: inout DiagnosticSink) ->
 extension ValueReader where Value == [Located<String>] {
   /// Routes from the lowest to the topmost.
   fileprivate static var screens: Self {
-    let routes = list(of: .form(.reference))
-    return Self(shape: routes.shape) { node, sink in
-      guard let text = node.untagged, let meant = Restatement.path(in: text) else {
-        return routes.read(node, &sink)
-      }
-      sink.reportWrongType(node, wanted: "a list", meant: meant, isSafe: false)
-      return nil
-    }
+    list(of: .form(.reference)).restating("a list") { $0.untagged.flatMap(Restatement.path) }
   }
 }

@@ -4,14 +4,14 @@ import NavSpecYAML
 
 extension SpecKeys {
   static let policies = KeyTable<EdgePolicies>(
-    "policies",
+    .policies,
     [
       .key("forbidden", { $0.forbidden = $1 }, .list(of: .edgePolicy), "edges that must not be"),
       .key("required", { $0.required = $1 }, .list(of: .edgePolicy), "edges that must be"),
     ], hint: "for example 'forbidden: [{name: no shortcut, to: checkout, because: the cart comes first}]'")
 
   static let budgets = KeyTable<Budgets>(
-    "budgets",
+    .budgets,
     [
       .key(
         "maxTaps", { $0.maximumTaps = $1 }, .entries(of: .integer(in: 0...1_000)),
@@ -22,7 +22,7 @@ extension SpecKeys {
     ])
 
   static let edgeSelector = KeyTable<EdgeSelector>(
-    "an exception",
+    .exception,
     [
       .key("from", { $0.from = $1 }, .routeSelector, "where the edge starts"),
       .key("to", { $0.to = $1 }, .routeSelector, "where the edge leads"),
@@ -32,14 +32,14 @@ extension SpecKeys {
     ])
 
   static let routeSelector = KeyTable<RouteSelector>(
-    "a choice of routes",
+    .choiceOfRoutes,
     routeFacets + [
       .key("not", { $0.exclusion = $1 }, .list(of: plainRouteSelector.selectorReader), "routes to exclude")
     ], requiresAnyOf: routeFacets.map(\.description.name) + ["not"])
 
   /// What `not` takes.
   static let plainRouteSelector = KeyTable<RouteSelector>(
-    "a choice of routes", routeFacets, requiresAnyOf: routeFacets.map(\.description.name))
+    .choiceOfRoutes, routeFacets, requiresAnyOf: routeFacets.map(\.description.name))
 
   private static let routeFacets: [Field<RouteSelector>] = [
     .key("route", { $0.routes = $1 }, .list(of: .text), "patterns of names"),
@@ -59,7 +59,7 @@ private struct PolicyKeys: Sendable {
   var severity: Located<SeverityChoice>?
 
   static let shape = KeyTable<PolicyKeys>(
-    "a policy",
+    .policy,
     [
       .key("name", { $0.name = $1 }, .form(.visible), isRequired: true, "its name in diagnostics"),
       .key("from", { $0.edge.from = $1 }, .routeSelector, "where the edges start"),
@@ -125,9 +125,8 @@ extension KeyTable<RouteSelector> {
       // What chooses by nothing would choose everything.
       if !selector.isEmpty { return selector }
       guard sink.diagnostics.count == problems else { return nil }
-      sink.reportWrongType(
+      return sink.refuse(
         node, wanted: "the name of a route, a list of names, or {feature, owner, tab, …}")
-      return nil
     }
   }
 }

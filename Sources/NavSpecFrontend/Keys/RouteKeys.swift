@@ -5,18 +5,19 @@ import NavSpecYAML
 
 extension SpecKeys {
   static let route = KeyTable<RouteSpec>(
-    "a route",
+    .route,
     [
       .key(
-        "title", { $0.title = $1 }, .text, examples: ["All recipes"], "for people, diagrams and documentation"
+        "title", { $0.plain.title = $1 }, .text, examples: ["All recipes"],
+        "for people, diagrams and documentation"
       ),
-      .key("doc", { $0.doc = $1 }, .text, "a sentence that describes the screen"),
+      .key("doc", { $0.plain.doc = $1 }, .text, "a sentence that describes the screen"),
       .key(
-        "meta", { $0.meta = $1 }, .entries(of: .scalar, keepsOwnKeys: true),
+        "meta", { $0.plain.meta = $1 }, .entries(of: .scalar, keepsOwnKeys: true),
         "custom values for templates and the JSON model"),
-      .key("screen", { $0.screen = $1 }, .text, "its name for analytics"),
+      .key("screen", { $0.plain.screen = $1 }, .text, "its name for analytics"),
       .key(
-        "sensitive", { $0.sensitive = $1 }, .boolean, default: false,
+        "sensitive", { $0.plain.sensitive = $1 }, .boolean, default: false,
         "whether it must not appear in URLs, snapshots or logs"),
       .key(
         "view", { $0.view = $1 }, .view, examples: ["RecipeScreen", "manual"],
@@ -31,31 +32,32 @@ extension SpecKeys {
       .key(
         "parent", { $0.parent = $1 }, .parent, examples: ["category", ["category": ["id": "$group"]]],
         "the route below it when it is opened from outside"),
-      .key("present", { $0.present = $1 }, .presentation, default: "push", "how it appears"),
+      .key("present", { $0.plain.present = $1 }, .presentation, default: "push", "how it appears"),
       .key(
-        "stack", { $0.stack = $1 }, .boolean, default: false, "whether a modal has its own navigation stack"),
+        "stack", { $0.plain.stack = $1 }, .boolean, default: false,
+        "whether a modal has its own navigation stack"),
       .key(
-        "wrapper", { $0.wrapper = $1 }, .wrapper, examples: ["ComposeFlow"],
+        "wrapper", { $0.plain.wrapper = $1 }, .wrapper, examples: ["ComposeFlow"],
         "of a modal with a stack: the app's view around the whole stack, or {name, module}"),
       .key(
-        "detents", { $0.detents = $1 }, .list(of: .detent, names: Restatement.words),
+        "detents", { $0.plain.detents = $1 }, .list(of: .detent, several: .words),
         examples: [["medium", "large"], ["medium", 480]],
         "the heights of a sheet: medium, large, a fraction of the screen, or points"),
       .key(
-        "transition", { $0.transition = $1 }, .choice(), default: "automatic",
+        "transition", { $0.plain.transition = $1 }, .choice(), default: "automatic",
         "the transition by which it appears"),
       .key(
-        "dismiss", { $0.dismiss = $1 }, .boolean, default: true,
+        "dismiss", { $0.plain.dismiss = $1 }, .boolean, default: true,
         "whether it can be dismissed without asking the app"),
       .key(
-        "returns", { $0.returns = $1 }, .resultType,
+        "returns", { $0.plain.returns = $1 }, .resultType,
         "the type of a modal's result"),
       .key("tab", { $0.tab = $1 }, .form(.name), "the tab it is pinned to"),
       .key(
-        "requires", { $0.requires = $1 }, .list(of: .requirement, names: Restatement.words),
+        "requires", { $0.requires = $1 }, .list(of: .requirement, several: .conditions),
         examples: ["signedIn"], "conditions that must be met to enter"),
       .key(
-        "links", { $0.links = $1 }, .list(of: .link, names: Restatement.patterns),
+        "links", { $0.links = $1 }, .list(of: .link, several: .patterns),
         examples: [["/recipe/{id}{?servings}"]],
         "its deep links"),
       .key(
@@ -64,25 +66,29 @@ extension SpecKeys {
       .key(
         "to", { $0.edges = $1 }, .edges, examples: [["item", ["signIn": "sheet"], "+shared"]],
         "the screens it leads to"),
-      .key("restore", { $0.restore = $1 }, .restore, "its restoration key, or false"),
-      .key("formerly", { $0.formerly = $1 }, .list(of: .formerKey), "older restoration keys of it"),
-      .key("column", { $0.column = $1 }, .choice(), default: "detail", "the column of a split view it fills"),
+      .key("restore", { $0.plain.restore = $1 }, .restore, "its restoration key, or false"),
+      .key("formerly", { $0.plain.formerKeys = $1 }, .list(of: .formerKey), "older restoration keys of it"),
       .key(
-        "tabBar", { $0.tabBar = $1 }, .choice(), default: "visible", "hidden hides the tab bar while it shows"
+        "column", { $0.plain.column = $1 }, .choice(), default: "detail",
+        "the column of a split view it fills"),
+      .key(
+        "tabBar", { $0.plain.tabBar = $1 }, .choice(), default: "visible",
+        "hidden hides the tab bar while it shows"
       ),
-      .key("reachedBy", { $0.reachedBy = $1 }, .choice(), "code: reached by code outside of the spec"),
-      .key("owner", { $0.owner = $1 }, .text, "the person or team that owns it"),
+      .key("reachedBy", { $0.plain.reachedBy = $1 }, .choice(), "code: reached by code outside of the spec"),
+      .key("owner", { $0.plain.owner = $1 }, .text, "the person or team that owns it"),
       .key(
-        "deprecated", { $0.deprecated = $1 }, .boolean, default: false,
+        "deprecated", { $0.plain.deprecated = $1 }, .boolean, default: false,
         "whether new code must not navigate to it"),
-      .key("stability", { $0.stability = $1 }, .choice(), default: "stable", "draft, stable or deprecated"),
       .key(
-        "sunset", { $0.sunset = $1 }, .form(.day), examples: ["2027-06-01"],
+        "stability", { $0.plain.stability = $1 }, .choice(), default: "stable", "draft, stable or deprecated"),
+      .key(
+        "sunset", { $0.plain.sunset = $1 }, .form(.day), examples: ["2027-06-01"],
         "the day after which a deprecated route may be removed"),
     ], text: "view", list: "to", noteLost: { $1.lostKeys.insert($0) })
 
   static let parameter = KeyTable<ParameterSpec>(
-    "a param",
+    .param,
     [
       .key(
         "type", { $0.type = $1 }, .text.described(as: .form(.typeExpression)), isRequired: true,
@@ -93,7 +99,7 @@ extension SpecKeys {
     ])
 
   static let edge = KeyTable<EdgeSpec>(
-    "an edge",
+    .edge,
     [
       .key("present", { $0.present = $1 }, .presentation, "how the target appears by this edge"),
       .key("label", { $0.label = $1 }, .text, "for diagrams"),
@@ -109,18 +115,16 @@ extension ValueReader where Value == Located<String> {
     let words = ["medium", "large"]
     return Self(shape: .anyOf([.choice(words), .positiveNumber])) { node, sink in
       guard let text = node.located else {
-        sink.reportWrongType(node, wanted: "medium, large or a number")
-        return nil
+        return sink.refuse(node, wanted: "medium, large or a number")
       }
       if words.contains(text.value) { return text }
       if let height = Double(text.value), height.isFinite {
-        if height > 0 { return text }
-        sink.reportWrongType(node, wanted: "medium, large or a number above 0")
-      } else if let meant = Restatement.height(text.value) {
-        sink.reportWrongType(node, wanted: "medium, large or a number", meant: meant, isSafe: false)
-      } else {
-        sink.report(.unknownWord(text, among: words))
+        return height > 0 ? text : sink.refuse(node, wanted: "medium, large or a number above 0")
       }
+      if let meant = Restatement.height(text.value) {
+        return sink.refuse(node, wanted: "medium, large or a number", meant: meant, isSafe: false)
+      }
+      sink.report(.unknownWord(text, among: words))
       return nil
     }
   }
@@ -184,8 +188,7 @@ extension ValueReader where Value == Located<String> {
       guard case .sequence(let items) = node.content else { return text.read(node, &sink) }
       if let cases = node.casesAlone { return Located(cases, at: node.range) }
       let type = items.count == 1 ? items[0].located?.value : nil
-      sink.reportWrongType(node, wanted: "a type", meant: type.map { "\"[\($0)]\"" }, isSafe: false)
-      return nil
+      return sink.refuse(node, wanted: "a type", meant: type.map { "\"[\($0)]\"" }, isSafe: false)
     }
   }
 }
@@ -223,8 +226,7 @@ extension ValueReader where Value == Located<ViewSpec> {
     Self(shape: .anyOf([.form(.view), .object(NamedView.keys.description)])) { node, sink in
       if node.located != nil { return name(node, &sink) }
       guard case .mapping = node.content else {
-        sink.reportWrongType(node, wanted: wanted)
-        return nil
+        return sink.refuse(node, wanted: wanted)
       }
       var view = NamedView()
       NamedView.keys.read(node, into: &view, &sink)
@@ -240,7 +242,7 @@ private struct NamedView: Sendable {
   var module: Located<String>?
 
   static let keys = KeyTable<NamedView>(
-    "view",
+    .view,
     [
       .key("name", { $0.name = $1 }, .form(.view), isRequired: true, "the SwiftUI view"),
       .key("module", { $0.module = $1 }, .form(.swiftName), "the module to import it from"),
@@ -265,10 +267,9 @@ extension ValueReader where Value == Located<PresentationSpec> {
       else {
         // `[sheet]`
         let only = node.items.first?.scalarText
-        sink.reportWrongType(
+        return sink.refuse(
           node, wanted: "\(Shape.choice(words).phrase), or {window: {else: sheet}}",
           meant: only.flatMap(Restatement.presentation), isSafe: false)
-        return nil
       }
       guard let fallback = NavigationSchema.Presentation(rawValue: word.value), fallback != .window else {
         sink.report(.unknownWord(word, among: words.filter { $0 != "window" }))
@@ -283,7 +284,7 @@ extension ValueReader where Value == Located<PresentationSpec> {
 private var windowShape: Shape {
   let words = NavigationSchema.Presentation.allCases.map(\.rawValue).filter { $0 != "window" }
   let fallback = ObjectDescription(
-    title: "window",
+    kind: .window,
     keys: [
       .init(
         name: "else", doc: "how it appears on platforms with one window", shape: .choice(words),
@@ -291,7 +292,7 @@ private var windowShape: Shape {
     ])
   return .object(
     ObjectDescription(
-      title: "windowPresentation",
+      kind: .windowPresentation,
       keys: [
         .init(name: "window", doc: "a window of its own", shape: .object(fallback), isRequired: true)
       ]))
@@ -300,7 +301,9 @@ private var windowShape: Shape {
 extension ValueReader where Value == [EdgeSpec] {
   /// The edges of a screen.
   static var edges: Self {
-    .list(of: .edge) { presentedTarget($0) == nil ? Restatement.words(in: $0) : nil }
+    .list(
+      of: .edge,
+      several: .init { Restatement.presentedTarget($0) == nil ? Restatement.words(in: $0) : nil })
   }
 }
 
@@ -320,16 +323,15 @@ extension ValueReader where Value == EdgeSpec {
         ]))
     ) { node, sink in
       func refuse(meant: String?, notes: [String] = []) -> EdgeSpec? {
-        sink.reportWrongType(
+        return sink.refuse(
           node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false,
           notes: notes)
-        return nil
       }
       if let text = node.located {
         if text.value.hasPrefix("+") {
           return EdgeSpec(target: .set(text.map { String($0.dropFirst()) }), range: text.range)
         }
-        if let meant = presentedTarget(text.value) { return refuse(meant: meant) }
+        if let meant = Restatement.presentedTarget(text.value) { return refuse(meant: meant) }
         return EdgeSpec(target: .route(text), range: text.range)
       }
       guard case .mapping(let pairs) = node.content else { return refuse(meant: nil) }
@@ -339,9 +341,7 @@ extension ValueReader where Value == EdgeSpec {
       let isList = if case .sequence = pairs[0].value.content { true } else { false }
       let several = isList ? Restatement.edges(target.value, pairs[0].value) : nil
       if let meant = Restatement.reversedEdge(pairs[0]) ?? Restatement.target(pairs[0]) ?? several {
-        let hasValues = target.value.contains("(")
-        return refuse(
-          meant: meant, notes: hasValues ? ["an edge gives no values: the code that navigates does"] : [])
+        return refuse(meant: meant, notes: target.value.contains("(") ? [UnknownKey.noteOfEdge] : [])
       }
       var edge = EdgeSpec(target: .route(target), range: target.range)
       let value = pairs[0].value
@@ -355,23 +355,6 @@ extension ValueReader where Value == EdgeSpec {
   }
 }
 
-/// `{item: sheet}` for `item -> sheet`, `item(sheet)`, `.sheet(item)` and `item as sheet`.
-private func presentedTarget(_ text: String) -> String? {
-  // A name alone, as nearly all are, says nothing of a presentation.
-  guard !SwiftName.isPath(text) else { return nil }
-  let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." }
-  // `.sheet(item)` and `NavigationLink(item)`.
-  let calls = text.split { "()".contains($0) }.map(String.init)
-  if calls.count == 2, text.hasSuffix(")"), Restatement.isName(calls[1]),
-    let word = Restatement.presentation(of: calls[0])
-  {
-    return word == "push" ? calls[1] : "{\(calls[1]): \(word)}"
-  }
-  let words = text[name.endIndex...].split { !$0.isLetter }.filter { $0 != "as" }
-  guard !name.isEmpty, name.endIndex < text.endIndex, words.count == 1 else { return nil }
-  return Restatement.presentation(of: String(words[0])).map { "{\(name): \($0)}" }
-}
-
 extension ValueReader where Value == Located<RestoreSpec> {
   /// A key, or `false`.
   static var restore: Self {
@@ -380,8 +363,7 @@ extension ValueReader where Value == Located<RestoreSpec> {
         if !isRestored { return Located(.never, at: node.range) }
       }
       guard node.located != nil else {
-        sink.reportWrongType(node, wanted: "a restoration key, or false")
-        return nil
+        return sink.refuse(node, wanted: "a restoration key, or false")
       }
       return ValueReader<Located<String>>.restorationKey.read(node, &sink)?.map { .key($0) }
     }

@@ -6,7 +6,7 @@ import NavSpecYAML
 /// else: the reference and the schema for editors are made from it.
 enum SpecKeys {
   static let file = KeyTable<SpecFile>(
-    "a spec",
+    .spec,
     [
       .key(
         "navspec", { $0.version = $1 }, .version, examples: [1],
@@ -75,14 +75,14 @@ enum SpecKeys {
         examples: [["fallback": "browser"]], "link settings of the whole app"),
       .key("examples", { $0.examples = $1 }, .topLevelExamples, "URLs and what they must open"),
       .key(
-        "restoration", { $0.restoration = $1 }, .located(restoration.reader(RestorationSpec.init(range:))),
+        "restoration", { $0.restoration = $1 }, restoration.reader(RestorationSpec.init(range:)),
         examples: [["key": "com.example.navigation"]],
         "where state is stored, and under which key"),
     ],
     noteKey: { key, file in file.keyRanges[key.value] = key.range }, noteLost: { $1.lostKeys.insert($0) })
 
   static let include = KeyTable<IncludeSpec>(
-    "an include",
+    .include,
     [
       .key(
         "path", { $0.path = $1 }, .form(.filePath), isRequired: true,
@@ -97,10 +97,10 @@ enum SpecKeys {
     ])
 
   static let defaults = KeyTable<DefaultsSpec>(
-    "defaults",
+    .defaults,
     [
       .key(
-        "requires", { $0.requires = $1 }, .list(of: .requirement, names: Restatement.words),
+        "requires", { $0.requires = $1 }, .list(of: .requirement, several: .conditions),
         examples: ["signedIn"], "conditions that every route requires"),
       .key("present", { $0.present = $1 }, .presentation, "how every route appears"),
       .key("tab", { $0.tab = $1 }, .form(.name), "the tab every route is pinned to"),
@@ -113,7 +113,7 @@ enum SpecKeys {
     ])
 
   static let sourceGroup = KeyTable<SourceGroupSpec>(
-    "a source",
+    .source,
     [
       .key("schemes", { $0.schemes = $1 }, .list(of: .form(.ownScheme)), "custom URL schemes"),
       .key(
@@ -125,7 +125,7 @@ enum SpecKeys {
     ] + policy, text: "domains", list: "domains")
 
   /// `app.match`: what a source says of how its URLs are read.
-  static let match = KeyTable<SourceGroupSpec>("match", policy)
+  static let match = KeyTable<SourceGroupSpec>(.match, policy)
 
   private static let policy: [Field<SourceGroupSpec>] = [
     .key("http", { $0.http = $1 }, .boolean, default: false, "whether domains also mean http"),
@@ -140,18 +140,20 @@ enum SpecKeys {
   ]
 
   static let condition = KeyTable<ConditionSpec>(
-    "a condition",
+    .condition,
     [
       .key("redirect", { $0.redirect = $1 }, .form(.reference), "the route presented when it is unmet"),
       .key(
         "onLoss", { $0.onLoss = $1 }, .choice(), default: "drop",
         "what happens to guarded screens when it is lost"),
       .key("doc", { $0.doc = $1 }, .text, "what it means, for people"),
-    ], text: "redirect",
+    ],
+    // An expression is no name of a route.
+    textKey: { SwiftName.isLowerCamel($0) ? "redirect" : nil },
     hint: "the app's code says whether it holds; here it is '{}', or '{redirect: <route>}'")
 
   static let restoration = KeyTable<RestorationSpec>(
-    "restoration",
+    .restoration,
     [
       .key("storage", { $0.storage = $1 }, .choice(), default: "scene", "per scene or per app"),
       .key("key", { $0.key = $1 }, .form(.visible), isRequired: true, "the key that stores a snapshot"),
@@ -164,10 +166,10 @@ enum SpecKeys {
     ], text: "key")
 
   static let linkSettings = KeyTable<LinkSettingsSpec>(
-    "links",
+    .links,
     [
       .key(
-        "exclude", { $0.exclude = $1 }, .list(of: .form(.urlPattern), names: Restatement.patterns),
+        "exclude", { $0.exclude = $1 }, .list(of: .form(.urlPattern), several: .patterns),
         "patterns of URLs that the app leaves to the browser"),
       .key(
         "redirects", { $0.redirects = $1 }, .entries(of: .form(.urlPattern), keepsOwnKeys: true),
@@ -195,9 +197,8 @@ extension ValueReader where Value == Located<Int> {
       }
       let text = node.located?.value.drop { $0 == "v" || $0 == "V" } ?? ""
       let isKnown = SpecReader.supportedVersions.contains { text == "\($0)" || text == "\($0).0" }
-      sink.reportWrongType(
+      return sink.refuse(
         node, wanted: "the version of the language", meant: isKnown ? String(text.prefix { $0 != "." }) : nil)
-      return nil
     }
   }
 }
@@ -209,36 +210,10 @@ extension ValueReader where Value == IncludeSpec {
       var include = IncludeSpec(range: node.range)
       if let path = node.located {
         include.path = path
-      } else if let files = node.namedFiles {
-        sink.reportWrongType(node, wanted: "a path", meant: files, isSafe: false)
-        return nil
       } else {
         SpecKeys.include.read(node, into: &include, &sink)
       }
       return include
-    }
-  }
-}
-
-extension YAMLNode {
-  /// The paths of a map that gives them names; nil for any other value.
-  fileprivate var namedFiles: String? {
-    guard let files = values(of: SpecKeys.include, where: { $0.hasSuffix(".yaml") }) else { return nil }
-    return files.count == 1 ? files[0].flow : "[" + files.map(\.flow).joined(separator: ", ") + "]"
-  }
-
-  /// The values of a map that gives them names, in YAML's flow style too: none of the names is a key of the object
-  /// that belongs here.
-  func values<Object>(
-    of table: KeyTable<Object>, where isValue: (String) -> Bool
-  ) -> [(value: String, flow: String)]? {
-    guard case .mapping(let pairs) = content, !pairs.isEmpty else { return nil }
-    let values = pairs.compactMap { pair -> (value: String, flow: String)? in
-      guard let key = pair.key.scalarText, !key.hasPrefix("x-"), !table.knows(key),
-        let value = pair.value.located?.value, isValue(value), let flow = pair.value.flowText
-      else { return nil }
-      return (value, flow)
-    }
-    return values.count == pairs.count ? values : nil
+    }.restating("a path", Restatement.namedFiles)
   }
 }

@@ -5,7 +5,7 @@ import NavSpecYAML
 extension SpecKeys {
   /// `swift:` of `.navspec.yaml`.
   static let swift = KeyTable<SwiftOptions>(
-    "swift",
+    .swift,
     [
       .key(
         "access", { $0.access = $1 }, .plain(.choice()),

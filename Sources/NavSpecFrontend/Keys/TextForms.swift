@@ -119,8 +119,7 @@ extension ValueReader where Value == Located<String> {
       guard case .scalar(let scalar) = node.content, case .bool = scalar.resolved else {
         return text.read(node, &sink)
       }
-      sink.reportWrongType(node, wanted: form.phrase)
-      return nil
+      return sink.refuse(node, wanted: form.phrase)
     }
   }
 }

@@ -4,7 +4,7 @@ import NavSpecYAML
 
 extension SpecKeys {
   static let type = KeyTable<TypeSpec>(
-    "a type",
+    .type,
     [
       .key(
         "is", { $0.alias = $1 }, .form(.builtin),
@@ -43,17 +43,13 @@ extension ValueReader where Value == TypeSpec {
           return type
         }
         let builtin = BuiltinType(rawValue: text.value)?.rawValue ?? Synonyms.type(for: text.value)
-        if let word = Synonyms.word(for: text.value, among: ["opaque"]) {
-          sink.reportWrongType(
-            node, wanted: "opaque, or a map with is, raw, text or cases", meant: word, isSafe: false)
-        } else {
-          sink.reportWrongType(
-            node, wanted: "opaque, or a map with is, raw, text or cases",
-            meant: builtin.map { "{is: \($0)}" } ?? TypeExpression.declaration(of: text.value)
-              ?? TypeExpression.declaration(of: "[\(text.value)]"))
-          if ["enum", "enumeration", "oneof", "choice", "union", "cases"].contains(text.value.lowercased()) {
-            sink.showExample("{cases: [first, second]}", of: node, since: 0)
-          }
+        let word = Synonyms.word(for: text.value, among: ["opaque"])
+        sink.reportWrongType(
+          node, wanted: "opaque, or a map with is, raw, text or cases",
+          meant: word ?? builtin.map { "{is: \($0)}" } ?? TypeExpression.declaration(of: text.value)
+            ?? TypeExpression.declaration(of: "[\(text.value)]"), isSafe: word == nil)
+        if ["enum", "enumeration", "oneof", "choice", "union", "cases"].contains(text.value.lowercased()) {
+          sink.showExample("{cases: [first, second]}", of: node, since: 0)
         }
         // Declared it is: what uses it is not to blame.
         type.isUnreadable = true
@@ -75,10 +71,11 @@ extension ValueReader where Value == TypeSpec {
 extension ValueReader where Value == [Entry<Located<String>>] {
   /// `[desserts, {topSites: top-sites}]`: case names and, where they differ, raw texts.
   static var cases: Self {
-    ValueReader<[Entry<Located<String>>?]>.list(of: caseEntry, names: TypeExpression.cases).map {
-      entries, _, _ in
-      entries.compactMap { $0 }
-    }
+    ValueReader<[Entry<Located<String>>?]>.list(of: caseEntry, several: .init(elements: TypeExpression.cases))
+      .map {
+        entries, _, _ in
+        entries.compactMap { $0 }
+      }
   }
 
   private static var caseEntry: ValueReader<Entry<Located<String>>?> {
@@ -107,8 +104,7 @@ extension ValueReader where Value == [Entry<Located<String>>] {
       guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located,
         let raw = pairs[0].value.located
       else {
-        sink.reportWrongType(node, wanted: "a case, or {case: raw text}")
-        return nil
+        return sink.refuse(node, wanted: "a case, or {case: raw text}")
       }
       return Entry(name: name, value: raw)
     }
@@ -120,10 +116,10 @@ extension ValueReader where Value == Located<ClosedRange<Int>> {
   static var lengthRange: Self {
     Self(shape: .anyOf([.bounded(0...Int.max), .form(.length)])) { node, sink in
       if let range = node.located.flatMap({ length($0.value) }) { return Located(range, at: node.range) }
-      let meant = node.style == .block ? nil : (node.located?.value ?? node.flowText).flatMap(nearestLength)
-      sink.reportWrongType(
+      let meant =
+        node.style == .block ? nil : (node.located?.value ?? node.flowText).flatMap(Restatement.length)
+      return sink.refuse(
         node, wanted: "a length, for example 8, 1..64, 1.. or ..64", meant: meant, isSafe: false)
-      return nil
     }
   }
 
@@ -138,26 +134,5 @@ extension ValueReader where Value == Located<ClosedRange<Int>> {
       let most = parts[1].isEmpty ? .max : number(parts[1]), least <= most
     else { return nil }
     return least...most
-  }
-
-  /// What other notations say, such as `3...5`, `3-5`, `[3, 5]`, `{min: 3}`, `>= 3`, `3+` and `..<5`.
-  private static func nearestLength(_ text: String) -> String? {
-    let bounds = text.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
-    let says = { (words: [String]) in words.contains { text.contains($0) } }
-    // A bound that is not included.
-    let below = text.contains("<") && !text.contains("<=") ? 1 : 0
-    let above = text.contains(">") && !text.contains(">=") ? 1 : 0
-    guard bounds.count == 1 else {
-      guard bounds.count == 2, let least = bounds.min(), let most = bounds.max(), most - below >= least
-      else { return nil }
-      return "\(least)..\(most - below)"
-    }
-    if text.hasPrefix(".") || says(["<", "≤", "max", "most", "up to"]) {
-      return "..\(max(0, bounds[0] - below))"
-    }
-    if [".", "…", "+", "-"].contains(where: text.hasSuffix) || says([">", "≥", "min", "least", "from"]) {
-      return "\(bounds[0] + above).."
-    }
-    return "\(bounds[0])"
   }
 }

@@ -124,25 +124,12 @@ struct ContainerResolver {
       }
       return nil
     }
-    var tab = Tab(name: entry.name, root: root)
-    tab.title = spec.title
-    tab.wrapper = spec.wrapper
+    var tab = Tab(name: entry.name, spec: spec, root: root)
     scope.sink.checkView(spec.wrapper)
-    tab.image = spec.image
-    tab.asset = spec.asset
-    tab.role = spec.role
-    tab.prompt = spec.prompt
-    tab.placement = spec.placement
     tab.search = spec.search.map {
-      search($0, root: root.route, isStack: split == nil && spec.layout?.value != .external, in: file, &scope)
+      search($0, root: root.route, isStack: split == nil && !tab.isExternal, in: file, &scope)
     }
-    tab.badge = spec.badge?.value
-    tab.customization = spec.customization
-    tab.doc = spec.doc?.value
-    tab.meta = spec.meta
     tab.split = split
-    tab.isExternal = spec.layout?.value == .external
-    if split == nil { tab.unusedSplit = spec.split } else { tab.unusedRoot = spec.root }
     tab.section = spec.section.flatMap { scope.section($0) }
     tab.visible = spec.visible.flatMap { scope.condition($0) }
     return tab

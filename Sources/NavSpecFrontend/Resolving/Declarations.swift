@@ -1,6 +1,5 @@
 import NavSpecDiagnostics
 import NavSpecModel
-import NavSpecRuntime
 
 /// The names that the files of a spec declare, before anything refers to them, and what needs no reference.
 struct Declarations {
@@ -82,11 +81,11 @@ extension Declarations {
     var own = app.match ?? SourceGroupSpec(range: app.range)
     own.schemes = app.schemes
     own.domains = app.domains
-    sources = [SourceGroup(name: none, own)]
+    sources = [SourceGroup(name: none, spec: own)]
     for entry in files.flatMap(\.sources) {
       sink.checkName("source", entry.name)
       guard sourceIDs.declare("source", entry.name, &sink) != nil else { continue }
-      sources.append(SourceGroup(name: entry.name, entry.value))
+      sources.append(SourceGroup(name: entry.name, spec: entry.value))
     }
     for group in sources { sink.checkSchemesAndDomains(of: group) }
     sources = ResolverBudget.withinLimits(sources, &sink)
@@ -120,11 +119,7 @@ extension Declarations {
     for entry in files.flatMap(\.sections) {
       sink.checkName("section", entry.name)
       guard sectionIDs.declare("section", entry.name, &sink) != nil else { continue }
-      var section = Section(name: entry.name, title: entry.value.title)
-      section.placement = entry.value.placement
-      section.customization = entry.value.customization
-      section.doc = entry.value.doc?.value
-      sections.append(section)
+      sections.append(Section(name: entry.name, spec: entry.value))
     }
   }
 }
@@ -215,27 +210,5 @@ extension Declarations {
         exitOrigins.append((fileIndex, entryIndex))
       }
     }
-  }
-}
-
-extension SourceGroup {
-  fileprivate init(name: Located<String>, _ spec: SourceGroupSpec) {
-    var policy = NavigationSchema.Source(
-      name: name.value, schemes: spec.schemes.map { $0.value.lowercased() },
-      domains: spec.domains.map { $0.value.lowercased() })
-    policy.isBare = spec.bare?.value ?? false
-    policy.acceptsHTTP = spec.http?.value ?? false
-    policy.ignoresCase = spec.caseSensitivity?.value == .insensitive
-    policy.strictTrailingSlash = spec.trailingSlash?.value == .strict
-    policy.collapsesSlashes = spec.slashes?.value == .collapse
-    policy.plusIsSpace = spec.plus?.value == .space
-    policy.hostPolicy =
-      switch spec.host?.value {
-      case .domain: .domain
-      case .ignore: .ignore
-      case .path, nil: .path
-      }
-    self.init(name: name, schemes: spec.schemes, domains: spec.domains, policy: policy)
-    host = spec.host?.range
   }
 }

@@ -82,7 +82,5 @@ struct EdgeSets {
 }
 
 extension DiagnosticKind {
-  package static let edgeSetCycle = DiagnosticKind(
-    id: "edge-set-cycle",
-    explanation: "A set of edges can include other sets, but not itself.")
+  package static let edgeSetCycle = DiagnosticKind(id: "edge-set-cycle")
 }

@@ -158,22 +158,9 @@ struct ExitCheck {
 }
 
 extension DiagnosticKind {
-  package static let unboundExit = DiagnosticKind(
-    id: "unbound-exit",
-    explanation: """
-      A feature in its own package cannot name the screens of its neighbours. It declares exits, and the \
-      spec that includes it binds them to routes. An exit without a binding leads to the app's route of \
-      the same name, if there is one.
-      """)
+  package static let unboundExit = DiagnosticKind(id: "unbound-exit")
 
-  package static let unknownExit = DiagnosticKind(
-    id: "unknown-exit",
-    explanation: "Only an exit that the included feature declares under 'exits' can be bound to a route.")
+  package static let unknownExit = DiagnosticKind(id: "unknown-exit")
 
-  package static let mismatchedExit = DiagnosticKind(
-    id: "mismatched-exit",
-    explanation: """
-      An exit promises the feature a screen with these params. The bound route must take each of them, \
-      under the same name or the name in the binding, and must not require others.
-      """)
+  package static let mismatchedExit = DiagnosticKind(id: "mismatched-exit")
 }

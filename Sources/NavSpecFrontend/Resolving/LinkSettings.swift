@@ -137,7 +137,7 @@ extension Diagnostic {
         ? "what 'exclude' lists is excluded without it" : "a link of a route opens the route",
       fixes: [
         isExclusion
-          ? .init("write '\(meant)'", edits: [.init(pattern.range, "\"\(meant)\"")])
+          ? .writing(meant, at: pattern.range, inQuotes: true)
           : .init("list it beside the routes: 'links: {exclude: [\"\(meant)\"]}'")
       ])
   }
@@ -147,7 +147,7 @@ extension Diagnostic {
     Diagnostic(
       .malformedTemplate, "a redirect leads to a path of the app, not to a route", at: target.range,
       label: "the name of a route",
-      fixes: pattern.map { [.init("write '\($0)'", edits: [.init(target.range, "\"\($0)\"")])] }
+      fixes: pattern.map { [.writing($0, at: target.range, inQuotes: true)] }
         ?? [.init("give '\(target.value)' a link, and write its pattern here")])
   }
 
@@ -162,7 +162,7 @@ extension Diagnostic {
     return Diagnostic(
       .malformedTemplate, "a redirect leads to a path of the app, not to a URL", at: target.range,
       label: "keeps the scheme and the host of the URL",
-      fixes: [.init("write '\(path)'", edits: [.init(target.range, "\"\(path)\"")])])
+      fixes: [.writing(path, at: target.range, inQuotes: true)])
   }
 
   /// A placeholder of another router that is no part of a URL either.

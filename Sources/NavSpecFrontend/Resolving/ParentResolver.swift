@@ -93,14 +93,7 @@ enum ParentResolver {
 }
 
 extension DiagnosticKind {
-  package static let parentCycle = DiagnosticKind(
-    id: "parent-cycle",
-    explanation: "A chain of parents must end at a root. A circle would be an endless stack.")
+  package static let parentCycle = DiagnosticKind(id: "parent-cycle")
 
-  package static let parentChainTooLong = DiagnosticKind(
-    id: "parent-chain-too-long",
-    explanation: """
-      A link opens every screen in the chain of parents, and going back passes all of them. Open fewer \
-      screens with 'stack:', or give the route a parent nearer to the root.
-      """)
+  package static let parentChainTooLong = DiagnosticKind(id: "parent-chain-too-long")
 }

@@ -20,7 +20,7 @@ package enum Resolver {
     } else if let app = first.app, let name = app.name {
       sink.checkAppName(name)
       let names = Declarations(files, sink: &sink)
-      scope = Scope(names, of: .app(.init(name: name, app)), isWhole: isWhole, sink: sink)
+      scope = Scope(names, of: .app(.init(name: name, spec: app)), isWhole: isWhole, sink: sink)
     } else {
       return (nil, [])
     }
@@ -108,11 +108,8 @@ extension Scope {
 
   fileprivate mutating func resolveRestoration() {
     let all = names.files.compactMap(\.restoration)
-    guard let spec = all.first else { return }
     sink.reportSeveral("restoration", all.map(\.range))
-    graph.restoration = .init(
-      range: spec.range, storage: spec.value.storage?.value ?? .scene, key: spec.value.key,
-      version: spec.value.version?.value ?? 1, maxBytes: spec.value.maxBytes?.value ?? 65_536)
+    graph.restoration = all.first
   }
 }
 
@@ -121,15 +118,5 @@ extension NavigationGraph {
     guard case .app(var app) = unit else { return }
     app.accessoryVisible = condition
     unit = .app(app)
-  }
-}
-
-extension NavigationGraph.App {
-  fileprivate init(name: Located<String>, _ spec: AppSpec) {
-    self.init(name: name, range: spec.range)
-    platforms = spec.platforms
-    bundle = spec.bundle
-    team = spec.team
-    tabBar = spec.tabBar
   }
 }

@@ -20,41 +20,17 @@ enum RouteResolver {
     let route = Route(
       id: id, name: name,
       feature: scope.names.files[file].feature.flatMap { scope.names.featureIDs[$0.value] },
-      qualifiedName: scope.names.qualified(name.value, in: file),
+      qualifiedName: scope.names.qualified(name.value, in: file), plain: spec.plain,
       view: spec.view?.value ?? (defaults.view?.value == .manual ? .manual : view))
+    route.plain.present = spec.plain.present ?? defaults.present
+    route.plain.owner = spec.plain.owner ?? defaults.owner
     route.viewRange = spec.view?.range
-    fillPlainKeys(of: route, from: spec, defaults: defaults)
     route.parameters = scope.parameters(spec.params, in: file)
-    route.wrapper = spec.wrapper
-    for view in [spec.view, spec.wrapper] { scope.sink.checkView(view) }
-    route.resultType = spec.returns.flatMap { scope.resultType($0, in: file) }
+    for view in [spec.view, spec.plain.wrapper] { scope.sink.checkView(view) }
+    route.resultType = spec.plain.returns.flatMap { scope.resultType($0, in: file) }
     route.hasUnknownParameters =
       spec.lostKeys.contains("params") || spec.params.count > GraphLimits.parameters
     return route
-  }
-
-  /// What needs no reference.
-  private static func fillPlainKeys(of route: Route, from spec: RouteSpec, defaults: DefaultsSpec) {
-    route.title = spec.title
-    route.doc = spec.doc?.value
-    route.meta = spec.meta
-    route.isDeprecated = spec.deprecated?.value ?? false
-    route.screen = spec.screen?.value ?? route.qualifiedName
-    route.sensitive = spec.sensitive
-    route.present = spec.present ?? defaults.present
-    route.stack = spec.stack
-    route.detents = spec.detents
-    route.transition = spec.transition
-    route.dismiss = spec.dismiss
-    route.returns = spec.returns
-    route.column = spec.column
-    route.tabBar = spec.tabBar
-    route.isReachedByCode = spec.reachedBy != nil
-    route.owner = (spec.owner ?? defaults.owner)?.value
-    route.stability = spec.stability?.value ?? .stable
-    route.sunset = spec.sunset
-    route.formerKeys = spec.formerly
-    route.restore = spec.restore
   }
 
   /// The tab of a route and the conditions it requires.

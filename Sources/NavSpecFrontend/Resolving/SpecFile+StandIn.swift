@@ -18,7 +18,7 @@ extension SpecFile {
       var route = RouteSpec(range: exit.name.range)
       route.params = exit.value
       route.view = Located(.manual, at: exit.name.range)
-      route.restore = Located(.never, at: exit.name.range)
+      route.plain.restore = Located(.never, at: exit.name.range)
       standIn.routes.append(Entry(name: exit.name, value: route))
     }
     return standIn

@@ -13,17 +13,13 @@ extension DiagnosticSink {
     }
     // A regular expression that cannot be read accepts nothing, and is reported itself.
     if matcher.problem != nil { return nil }
-    let suggestions: [String]
-    if case .cases(let raws) = form.base {
-      suggestions = nearMisses.nearest(to: text.value, among: raws)
-    } else {
-      suggestions = []
-    }
+    var meant: [String] = []
+    if case .cases(let raws) = form.base { meant = nearMisses.nearest(to: text.value, among: raws) }
     let what = arity == .one || arity == .optional ? form.phrase : "empty when absent: it takes no default"
     report(
-      .invalidDefault, "'\(text.value)' is not a valid value for '\(name)'\(asking(suggestions))",
-      at: text.range, label: form.refusedScheme(of: text.value) ?? "'\(name)' is \(what)",
-      fixes: Diagnostic.Fix.correcting(text.value, to: suggestions, at: text.range))
+      .unknown(
+        .invalidDefault, "'\(text.value)' is not a valid value for '\(name)'", text, meant: meant,
+        label: form.refusedScheme(of: text.value) ?? "'\(name)' is \(what)"))
     return nil
   }
 
@@ -56,12 +52,5 @@ extension ValueForm {
     if let maximum { phrase += ", at most \(Self.text(maximum))" }
     if let lengthInWords { phrase += ", \(lengthInWords) characters long" }
     return phrase
-  }
-}
-
-extension [String] {
-  /// The elements with commas and `or` between them.
-  fileprivate var listed: String {
-    count > 1 ? dropLast().joined(separator: ", ") + " or " + self[count - 1] : joined()
   }
 }

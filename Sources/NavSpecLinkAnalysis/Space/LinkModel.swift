@@ -131,7 +131,7 @@ package final class LinkModel {
   private static func ownSites(
     _ scheme: String, _ source: NavigationSchema.Source, _ pool: LanguagePool
   ) -> [SiteSpace] {
-    let other: SiteSpace.Kind =
+    let other: SiteSpace.SiteKind =
       source.hostPolicy == .path
       ? .hostIsFirst(scheme: scheme) : .host(scheme: scheme, pool.language(of: .any(name: "")))
     return [other, .noHost(scheme: scheme)].map { SiteSpace(kind: $0, reading: SiteSpace.Reading(source)) }
@@ -159,7 +159,7 @@ package final class LinkModel {
       return Self.ownSites(site.scheme, sources[index], pool)
     }
     let hosts = pool.language(of: domain, capturing: variant.hosts)
-    let kind = SiteSpace.Kind.host(scheme: site.scheme, hosts)
+    let kind = SiteSpace.SiteKind.host(scheme: site.scheme, hosts)
     return [SiteSpace(kind: kind, reading: reading, rank: domain.rank)]
   }
 

@@ -9,7 +9,6 @@ struct PathSpace: Hashable {
     /// Where it is one segment alone.
     var only: LanguagePool.ID
     var least = 1
-    var most: Int?
     /// What the whole text must be, where it must be anything.
     var joined: LanguagePool.ID?
     /// Whether `only` says all that is asked of a single segment.
@@ -26,7 +25,7 @@ struct PathSpace: Hashable {
   func fixed(_ count: Int) -> PathSpace? {
     guard let gap else { return before.count == count ? self : nil }
     let covered = count - before.count - after.count
-    guard covered >= gap.least, covered <= gap.most ?? covered else { return nil }
+    guard covered >= gap.least else { return nil }
     let run =
       covered == 1
       ? [gap.only] : [gap.first] + Array(repeating: gap.inner, count: covered - 2) + [gap.last]
@@ -48,16 +47,13 @@ struct PathSpace: Hashable {
       gap.first = gap.inner
       gap.only = gap.last
       gap.least = max(1, gap.least - 1)
-      gap.most = gap.most.map { $0 - 1 }
     }
     for _ in 0..<max(0, afterCount - after.count) {
       result.after.insert(gap.last, at: 0)
       gap.last = gap.inner
       gap.only = gap.first
       gap.least = max(1, gap.least - 1)
-      gap.most = gap.most.map { $0 - 1 }
     }
-    if let most = gap.most, most < gap.least { return nil }
     result.gap = gap
     return result
   }
@@ -71,7 +67,6 @@ struct PathSpace: Hashable {
   func longer(than count: Int) -> PathSpace? {
     guard var gap else { return nil }
     gap.least = max(gap.least, count + 1 - before.count - after.count)
-    if let most = gap.most, most < gap.least { return nil }
     var result = self
     result.gap = gap
     return result
@@ -138,7 +133,6 @@ extension PathSpace.Gap {
       first: pool.intersection(first, other.first), inner: pool.intersection(inner, other.inner),
       last: pool.intersection(last, other.last), only: pool.intersection(only, other.only))
     result.least = max(least, other.least)
-    result.most = [most, other.most].compactMap { $0 }.min()
     result.joined = joined ?? other.joined
     result.isOnlyExact = isOnlyExact && other.isOnlyExact
     return result
@@ -147,7 +141,6 @@ extension PathSpace.Gap {
   /// Whether all that it holds the other holds too.
   func isWithin(_ other: Self, _ pool: LanguagePool) -> Bool {
     (other.joined == nil || other.joined == joined) && other.least <= least
-      && (other.most == nil || (most ?? .max) <= (other.most ?? .max))
       && zip([first, inner, last, only], [other.first, other.inner, other.last, other.only])
         .allSatisfy { pool.isEmpty(pool.difference($0, $1)) == true }
   }

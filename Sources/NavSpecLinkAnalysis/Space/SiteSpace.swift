@@ -2,7 +2,7 @@ import NavSpecRuntime
 
 /// A site of URLs, and how its URLs are read.
 struct SiteSpace: Hashable {
-  enum Kind: Hashable {
+  enum SiteKind: Hashable {
     /// A path without scheme and host.
     case bare
     /// A scheme and its hosts.
@@ -13,7 +13,7 @@ struct SiteSpace: Hashable {
     case hostIsFirst(scheme: String)
   }
 
-  var kind: Kind
+  var kind: SiteKind
   /// The policies of its group by which URLs are read differently.
   var reading: Reading
   /// How specific the host is, as the runtime ranks it.
@@ -55,7 +55,7 @@ struct SiteSpace: Hashable {
   }
 
   /// The kind that both share; nil if there is none.
-  func intersection(_ other: Self, _ pool: LanguagePool) -> Kind? {
+  func intersection(_ other: Self, _ pool: LanguagePool) -> SiteKind? {
     switch (kind, other.kind) {
     case (.host(let scheme, let first), .host(let rival, let second)):
       guard scheme == rival else { return nil }

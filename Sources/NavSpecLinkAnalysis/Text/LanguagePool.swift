@@ -28,7 +28,7 @@ package final class LanguagePool {
     var second: ID
   }
 
-  private var entries: [Entry] = []
+  private var entries: [PooledLanguage] = []
   private var known: [Key: ID] = [:]
   /// The languages of plain fields, which most other segments are, by code and case.
   private var plain: [Int: ID] = [:]
@@ -62,12 +62,12 @@ package final class LanguagePool {
     let segments = TextAutomaton.anything.subtracting(dots)
     let plain = segments?.intersection(slashless)
     let gap = slashless.subtracting(TextAutomaton(anyOf: [".", ".."], ignoringCase: false))
-    func entry(_ automaton: TextAutomaton?, isSegment: Bool = true) -> Entry {
-      Entry(making: .built(automaton), isSegment: isSegment)
+    func entry(_ automaton: TextAutomaton?, isSegment: Bool = true) -> PooledLanguage {
+      PooledLanguage(making: .built(automaton), isSegment: isSegment)
     }
     entries = [
       entry(.nothing), entry(.anything, isSegment: false), entry(segments), entry(plain),
-      entry(gap, isSegment: false), Entry(making: .text(""), isSegment: false),
+      entry(gap, isSegment: false), PooledLanguage(making: .text(""), isSegment: false),
     ]
     none = ID(index: 0)
     text = ID(index: 1)
@@ -77,13 +77,13 @@ package final class LanguagePool {
     empty = ID(index: 5)
   }
 
-  private func add(_ entry: Entry) -> ID {
+  private func add(_ entry: PooledLanguage) -> ID {
     entries.append(entry)
     return ID(index: entries.count - 1)
   }
 
   private func add(_ automaton: TextAutomaton?) -> ID {
-    add(Entry(making: .built(automaton), isSegment: false))
+    add(PooledLanguage(making: .built(automaton), isSegment: false))
   }
 
   /// A language that is made once.
@@ -95,7 +95,7 @@ package final class LanguagePool {
   }
 
   private func add(_ set: TextSet, isSegment: Bool) -> ID {
-    set.texts.isEmpty ? none : add(Entry(making: .texts(set), isSegment: isSegment))
+    set.texts.isEmpty ? none : add(PooledLanguage(making: .texts(set), isSegment: isSegment))
   }
 
   // MARK: Languages
@@ -128,14 +128,16 @@ package final class LanguagePool {
       segment, spelling: segment.spelling, ignoringCase: ignoringCase && segment.hasCase)
     return once(key) {
       let folds = ignoringCase && segment.hasCase
-      if case .literal(let text) = segment, !folds { return add(Entry(making: .text(text), isSegment: true)) }
+      if case .literal(let text) = segment, !folds {
+        return add(PooledLanguage(making: .text(text), isSegment: true))
+      }
       if case .value(let field) = segment {
         if field.isAnyText { return field.excludesSlash ? plainSegment : self.segment }
         if let texts = field.closedTexts?.filter({ !["", ".", ".."].contains($0) }) {
           return add(TextSet(texts, ignoringCase: folds), isSegment: true)
         }
       }
-      return add(Entry(making: .segment(segment, ignoringCase: folds), isSegment: true))
+      return add(PooledLanguage(making: .segment(segment, ignoringCase: folds), isSegment: true))
     }
   }
 
@@ -143,9 +145,9 @@ package final class LanguagePool {
     if text.isEmpty { return empty }
     let literal = Literal(text: ignoringCase ? text.lowercased() : text, ignoresCase: ignoringCase)
     if let id = literals[literal] { return id }
-    let making: Entry.Making =
+    let making: PooledLanguage.Making =
       ignoringCase ? .segment(.literal(literal.text), ignoringCase: true) : .text(text)
-    let id = add(Entry(making: making, isSegment: true))
+    let id = add(PooledLanguage(making: making, isSegment: true))
     literals[literal] = id
     return id
   }
@@ -158,7 +160,8 @@ package final class LanguagePool {
       once(.value(field, spelling: field.spelling, inQuery: inQuery, ignoringCase: ignoringCase)) {
         field.closedTexts.map { add(TextSet($0, ignoringCase: ignoringCase), isSegment: false) }
           ?? add(
-            Entry(making: .value(field, inQuery: inQuery, ignoringCase: ignoringCase), isSegment: false))
+            PooledLanguage(
+              making: .value(field, inQuery: inQuery, ignoringCase: ignoringCase), isSegment: false))
       }
     }
   }
@@ -230,7 +233,7 @@ package final class LanguagePool {
       } ?? none
     }
     return witness(id).map {
-      $0.isEmpty ? empty : add(Entry(making: .text($0), isSegment: entries[id.index].isSegment))
+      $0.isEmpty ? empty : add(PooledLanguage(making: .text($0), isSegment: entries[id.index].isSegment))
     } ?? none
   }
 
@@ -372,13 +375,13 @@ package final class LanguagePool {
   ) -> ID {
     guard budget > 0, let first = automaton(a), let second = automaton(b) else {
       hasGivenUp = true
-      return add(Entry(making: .built(nil), isSegment: isSegment))
+      return add(PooledLanguage(making: .built(nil), isSegment: isSegment))
     }
     let automaton = operation(first, second)
     budget -= automaton?.stateCount ?? TextAutomaton.stateLimit
     if automaton == nil { hasGivenUp = true }
     if automaton?.isEmpty == true { return none }
     if let unchanged, automaton == first { return unchanged }
-    return add(Entry(making: .built(automaton), isSegment: isSegment))
+    return add(PooledLanguage(making: .built(automaton), isSegment: isSegment))
   }
 }

@@ -11,7 +11,8 @@ extension NavigationGraph {
       }
     case .root(let screen):
       if let wrapper {
-        let window = Tab(name: Located("root", at: screen.range), root: screen)
+        let window = Tab(
+          name: Located("root", at: screen.range), spec: TabSpec(range: screen.range), root: screen)
         wrappers.append((window, routes[screen.route], wrapper))
       }
     case .split: break

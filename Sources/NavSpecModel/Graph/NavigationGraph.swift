@@ -30,7 +30,7 @@ package struct NavigationGraph: Sendable {
   package var fallback: Fallback = .ignore
   /// Examples outside of routes, which have their own.
   package var examples: [Example] = []
-  package var restoration: Restoration?
+  package var restoration: RestorationSpec?
   /// What features lead to and do not own.
   package var exits: [Exit] = []
 
@@ -61,6 +61,12 @@ package struct NavigationGraph: Sendable {
   package var tabs: [Tab] {
     if case .tabs(let tabs) = container { return tabs }
     return []
+  }
+
+  /// The split views of the window and of its tabs.
+  package var splits: [Split] {
+    if case .split(let split) = container { return [split] }
+    return tabs.compactMap(\.split)
   }
 
   /// The tab that launch selects; nil in a window without tabs.
@@ -116,20 +122,19 @@ extension NavigationGraph {
     }
   }
 
-  package struct App: Sendable {
+  /// `app:` as written, of which only the name and conditions are resolved.
+  @dynamicMemberLookup package struct App: Sendable {
     package var name: Located<String>
-    package var range: SourceRange
-    package var platforms: [Entry<Located<String>>] = []
-    package var bundle: Located<String>?
-    package var team: Located<String>?
-    package var tabBar: TabBarSpec?
+    package var spec: AppSpec
     /// The condition under which the accessory of the tab bar shows.
     package var accessoryVisible: Located<ConditionID>?
 
-    package init(name: Located<String>, range: SourceRange) {
+    package init(name: Located<String>, spec: AppSpec) {
       self.name = name
-      self.range = range
+      self.spec = spec
     }
+
+    package subscript<Value>(dynamicMember key: KeyPath<AppSpec, Value>) -> Value { spec[keyPath: key] }
   }
 
   /// A spec file.
@@ -184,44 +189,32 @@ extension NavigationGraph {
       self.source = source
     }
   }
-
-  package struct Restoration: Sendable {
-    package var range: SourceRange
-    package var storage: RestorationStorage
-    package var key: Located<String>?
-    package var version: Int
-    package var maxBytes: Int
-
-    package init(
-      range: SourceRange, storage: RestorationStorage, key: Located<String>?, version: Int, maxBytes: Int
-    ) {
-      self.range = range
-      self.storage = storage
-      self.key = key
-      self.version = version
-      self.maxBytes = maxBytes
-    }
-  }
 }
 
 /// A group of schemes and domains with its matching policy.
-package struct SourceGroup: Sendable {
+@dynamicMemberLookup package struct SourceGroup: Sendable {
   /// Empty for the app's own.
   package var name: Located<String>
-  package var schemes: [Located<String>]
-  package var domains: [Located<String>]
+  package var spec: SourceGroupSpec
   package var policy: NavigationSchema.Source
-  /// Where `host:` is written.
-  package var host: SourceRange?
 
-  package init(
-    name: Located<String>, schemes: [Located<String>], domains: [Located<String>],
-    policy: NavigationSchema.Source
-  ) {
+  package init(name: Located<String>, spec: SourceGroupSpec) {
     self.name = name
-    self.schemes = schemes
-    self.domains = domains
-    self.policy = policy
+    self.spec = spec
+    policy = NavigationSchema.Source(
+      name: name.value, schemes: spec.schemes.map { $0.value.lowercased() },
+      domains: spec.domains.map { $0.value.lowercased() })
+    policy.isBare = spec.bare?.value ?? false
+    policy.acceptsHTTP = spec.http?.value ?? false
+    policy.ignoresCase = spec.caseSensitivity?.value == .insensitive
+    policy.strictTrailingSlash = spec.trailingSlash?.value == .strict
+    policy.collapsesSlashes = spec.slashes?.value == .collapse
+    policy.plusIsSpace = spec.plus?.value == .space
+    policy.hostPolicy = spec.host?.value ?? .path
+  }
+
+  package subscript<Value>(dynamicMember key: KeyPath<SourceGroupSpec, Value>) -> Value {
+    spec[keyPath: key]
   }
 }
 
@@ -304,52 +297,43 @@ package struct Exit: Sendable {
   package func parameter(named name: String) -> Parameter? { parameters.first { $0.name.value == name } }
 }
 
-/// A group of neighbouring tabs.
-package struct Section: Sendable {
+/// A group of neighbouring tabs, which refers to nothing.
+@dynamicMemberLookup package struct Section: Sendable {
   package var name: Located<String>
-  package var title: Located<String>?
-  package var placement: Located<TabPlacement>?
-  package var customization: TabCustomizationSpec?
-  package var doc: String?
+  package var spec: SectionSpec
 
-  package init(name: Located<String>, title: Located<String>?) {
+  package init(name: Located<String>, spec: SectionSpec) {
     self.name = name
-    self.title = title
+    self.spec = spec
   }
+
+  package subscript<Value>(dynamicMember key: KeyPath<SectionSpec, Value>) -> Value { spec[keyPath: key] }
+
+  package var doc: String? { spec.doc?.value }
 }
 
-/// A tab.
-package struct Tab: Sendable {
+/// A tab. What refers to something has the name that it has in the spec; the other keys are as written.
+@dynamicMemberLookup package struct Tab: Sendable {
   package var name: Located<String>
-  package var title: Located<String>?
-  package var image: Located<String>?
-  package var asset: Located<String>?
+  package var spec: TabSpec
   /// The root of its stack, or the sidebar of its split view.
   package var root: Screen
-  /// The app's view around its stack.
-  package var wrapper: Located<ViewSpec>?
-  package var role: Located<TabRole>?
-  package var prompt: Located<String>?
   package var search: TabSearch?
   package var section: Located<SectionID>?
   package var visible: Located<ConditionID>?
-  package var placement: Located<TabPlacement>?
-  package var badge: TabBadge?
-  package var customization: TabCustomizationSpec?
   package var split: Split?
-  package var isExternal = false
-  /// Keys of a split view, which a stack does not use.
-  package var unusedSplit: SplitSpec?
-  /// The root of a stack, which a split view does not use.
-  package var unusedRoot: Located<ScreenSpec>?
-  package var doc: String?
-  package var meta: [Entry<Located<String>>] = []
 
-  package init(name: Located<String>, root: Screen) {
+  package init(name: Located<String>, spec: TabSpec, root: Screen) {
     self.name = name
+    self.spec = spec
     self.root = root
   }
 
+  package subscript<Value>(dynamicMember key: KeyPath<TabSpec, Value>) -> Value { spec[keyPath: key] }
+
+  package var isExternal: Bool { spec.layout?.value == .external }
+  package var badge: TabBadge? { spec.badge?.value }
+  package var doc: String? { spec.doc?.value }
   /// The root of its stack, or the columns of its split view.
   package var rootScreens: [Screen] { split?.columns ?? [root] }
 }
@@ -373,9 +357,9 @@ package struct Split: Sendable {
   package var sidebar: Screen
   package var content: Screen?
   package var detail: Screen
-  package var visibility: Located<SplitVisibility>?
+  package var visibility: Located<NavigationSchema.ColumnVisibility>?
   /// The column that shows first in compact width.
-  package var compact: Located<SplitColumn>?
+  package var compact: Located<NavigationSchema.Column>?
 
   package init(range: SourceRange, sidebar: Screen, content: Screen?, detail: Screen) {
     self.range = range

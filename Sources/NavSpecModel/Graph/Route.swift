@@ -3,19 +3,14 @@ package import NavSpecRuntime
 
 /// A screen. A class, since stages pass routes by the thousand and a value of so many parts is slow to copy. The
 /// resolver completes it while it builds the graph; nothing changes it afterwards.
-package final class Route: @unchecked Sendable {
+@dynamicMemberLookup package final class Route: @unchecked Sendable {
   package var id: RouteID
   package var name: Located<String>
   package var feature: FeatureID?
   /// `name`, or `feature.name`.
   package var qualifiedName: String
-  /// For people; nil if none was written.
-  package var title: Located<String>?
-  package var doc: String?
-  package var meta: [Entry<Located<String>>] = []
-  package var isDeprecated = false
-  package var screen: String
-  package var sensitive: Located<Bool>?
+  /// What was written and needs no other part of the graph: `route.detents` reads it.
+  package var plain: PlainRouteKeys
   package var view: ViewSpec
   /// Where the view was written; nil for one that follows from names.
   package var viewRange: SourceRange?
@@ -27,16 +22,6 @@ package final class Route: @unchecked Sendable {
   package var hasInvalidParent = false
   /// Whether its params could not be read: what it has is not known.
   package var hasUnknownParameters = false
-  /// Its own `present:`, or the default of its file.
-  package var present: Located<PresentationSpec>?
-  package var stack: Located<Bool>?
-  /// The app's view around the stack of a modal.
-  package var wrapper: Located<ViewSpec>?
-  /// The heights of a sheet, as written.
-  package var detents: [Located<String>] = []
-  package var transition: Located<Transition>?
-  package var dismiss: Located<Bool>?
-  package var returns: Located<String>?
   /// What `returns` names.
   package var resultType: ParameterType?
   package var edges: [Edge] = []
@@ -44,24 +29,21 @@ package final class Route: @unchecked Sendable {
   package var requirements: [Located<ConditionID>] = []
   package var links: [Link] = []
   package var examples: [Example] = []
-  package var restore: Located<RestoreSpec>?
-  package var formerKeys: [Located<String>] = []
-  package var column: Located<SplitColumn>?
-  package var tabBar: Located<TabBarVisibility>?
-  package var isReachedByCode = false
-  package var owner: String?
-  package var stability: Stability = .stable
-  package var sunset: Located<String>?
 
   package init(
-    id: RouteID, name: Located<String>, feature: FeatureID?, qualifiedName: String, view: ViewSpec
+    id: RouteID, name: Located<String>, feature: FeatureID?, qualifiedName: String, plain: PlainRouteKeys,
+    view: ViewSpec
   ) {
     self.id = id
     self.name = name
     self.feature = feature
     self.qualifiedName = qualifiedName
-    self.screen = qualifiedName
+    self.plain = plain
     self.view = view
+  }
+
+  package subscript<Value>(dynamicMember key: KeyPath<PlainRouteKeys, Value>) -> Value {
+    plain[keyPath: key]
   }
 
   package func parameter(named name: String) -> Parameter? {
@@ -71,24 +53,28 @@ package final class Route: @unchecked Sendable {
 
 /// The values of keys, or their defaults.
 extension Route {
-  package var isSensitive: Bool { sensitive?.value ?? false }
-  package var presentation: NavigationSchema.Presentation { present?.value.presentation ?? .push }
+  package var doc: String? { plain.doc?.value }
+  package var owner: String? { plain.owner?.value }
+  package var stability: Stability { plain.stability?.value ?? .stable }
+  package var isDeprecated: Bool { plain.deprecated?.value ?? false }
+  package var screen: String { plain.screen?.value ?? qualifiedName }
+  package var isSensitive: Bool { plain.sensitive?.value ?? false }
+  package var presentation: NavigationSchema.Presentation { plain.present?.value.presentation ?? .push }
   /// How it appears where there are no windows.
-  package var windowFallback: NavigationSchema.Presentation { present?.value.windowFallback ?? .sheet }
-  package var hasStack: Bool { stack?.value ?? false }
-  package var zooms: Bool { transition?.value == .zoom }
-  package var isFreelyDismissed: Bool { dismiss?.value ?? true }
+  package var windowFallback: NavigationSchema.Presentation { plain.present?.value.windowFallback ?? .sheet }
+  package var hasStack: Bool { plain.stack?.value ?? false }
+  package var isFreelyDismissed: Bool { plain.dismiss?.value ?? true }
   /// The column of a split view that it fills.
-  package var filledColumn: SplitColumn { column?.value ?? .detail }
-  package var hidesTabBar: Bool { tabBar?.value == .hidden }
+  package var filledColumn: NavigationSchema.Column { plain.column?.value ?? .detail }
+  package var isReachedByCode: Bool { plain.reachedBy != nil }
 
   /// nil if it is not restored.
   package var restorationKey: Located<String>? {
-    switch restore?.value {
-    case .key(let key): restore?.map { _ in key }
+    switch plain.restore?.value {
+    case .key(let key): plain.restore?.map { _ in key }
     case .never: nil
     // After a launch, no screen is left that waits for a result.
-    case nil: returns == nil ? Located(qualifiedName, at: name.range) : nil
+    case nil: plain.returns == nil ? Located(qualifiedName, at: name.range) : nil
     }
   }
 }

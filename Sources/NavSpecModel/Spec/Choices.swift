@@ -22,10 +22,6 @@ package enum TabCustomizationBehavior: String, CaseIterable, Sendable {
 
 package enum TabDefaultVisibility: String, CaseIterable, Sendable { case automatic, visible, hidden }
 
-package enum SplitVisibility: String, CaseIterable, Sendable { case automatic, all, doubleColumn, detailOnly }
-
-package enum SplitColumn: String, CaseIterable, Sendable { case sidebar, content, detail }
-
 package enum Transition: String, CaseIterable, Sendable { case automatic, zoom }
 
 package enum DefaultView: String, CaseIterable, Sendable { case manual }
@@ -42,8 +38,4 @@ package enum Slashes: String, CaseIterable, Sendable { case strict, collapse }
 
 package enum Plus: String, CaseIterable, Sendable { case literal, space }
 
-package enum HostReading: String, CaseIterable, Sendable { case path, domain, ignore }
-
 package enum ConditionLoss: String, CaseIterable, Sendable { case drop, keep }
-
-package enum RestorationStorage: String, CaseIterable, Sendable { case scene, app }

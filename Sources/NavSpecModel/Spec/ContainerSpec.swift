@@ -1,6 +1,7 @@
 package import NavSpecDiagnostics
+package import NavSpecRuntime
 
-/// A route with the params it needs: `profile`, or `{profile: {name: me}}`.
+/// A route with params: `profile`, or `{profile: {name: me}}`.
 package struct ScreenSpec: Sendable {
   package var route: Located<String>
   package var arguments: [Entry<Located<String>>]
@@ -79,8 +80,8 @@ package struct SplitSpec: Sendable {
   package var sidebar: Located<ScreenSpec>?
   package var content: Located<ScreenSpec>?
   package var detail: Located<ScreenSpec>?
-  package var visibility: Located<SplitVisibility>?
-  package var compact: Located<SplitColumn>?
+  package var visibility: Located<NavigationSchema.ColumnVisibility>?
+  package var compact: Located<NavigationSchema.Column>?
 
   package init(range: SourceRange) { self.range = range }
 }

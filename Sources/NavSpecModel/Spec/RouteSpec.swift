@@ -4,36 +4,17 @@ package import NavSpecRuntime
 /// An entry of `routes:`.
 package struct RouteSpec: Sendable {
   package var range: SourceRange
-  package var title: Located<String>?
-  package var doc: Located<String>?
-  package var meta: [Entry<Located<String>>] = []
-  package var deprecated: Located<Bool>?
-  package var screen: Located<String>?
-  package var sensitive: Located<Bool>?
+  package var plain = PlainRouteKeys()
   package var view: Located<ViewSpec>?
   package var params: [Entry<ParameterSpec>] = []
   package var under: Located<String>?
-  package var parent: ParentSpec?
-  package var present: Located<PresentationSpec>?
-  package var stack: Located<Bool>?
-  package var wrapper: Located<ViewSpec>?
-  package var detents: [Located<String>] = []
-  package var transition: Located<Transition>?
-  package var dismiss: Located<Bool>?
-  package var returns: Located<String>?
+  /// With params where names differ.
+  package var parent: ScreenSpec?
   package var edges: [EdgeSpec] = []
   package var tab: Located<String>?
   package var requires: [Located<String>]?
   package var links: [LinkSpec] = []
   package var examples: [ExampleSpec] = []
-  package var restore: Located<RestoreSpec>?
-  package var formerly: [Located<String>] = []
-  package var column: Located<SplitColumn>?
-  package var tabBar: Located<TabBarVisibility>?
-  package var reachedBy: Located<ReachedBy>?
-  package var owner: Located<String>?
-  package var stability: Located<Stability>?
-  package var sunset: Located<String>?
   /// Keys whose values could not be read, which is reported.
   package var lostKeys: Set<String> = []
 
@@ -55,17 +36,6 @@ package struct ParameterSpec: Sendable {
 package enum ViewSpec: Hashable, Sendable {
   case named(String, module: String?)
   case manual
-}
-
-/// `parent:` a route, and its params where names differ.
-package struct ParentSpec: Sendable {
-  package var route: Located<String>
-  package var arguments: [Entry<Located<String>>]
-
-  package init(route: Located<String>, arguments: [Entry<Located<String>>] = []) {
-    self.route = route
-    self.arguments = arguments
-  }
 }
 
 /// `present:` and the presentation of an edge.

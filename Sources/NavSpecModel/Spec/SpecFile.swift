@@ -1,4 +1,5 @@
 package import NavSpecDiagnostics
+package import NavSpecRuntime
 
 /// One `*.nav.yaml` as written: every value with its place, nothing resolved yet. What could not be
 /// read is left out, and reported.
@@ -36,7 +37,7 @@ package struct SpecFile: Sendable {
   package var routes: [Entry<RouteSpec>] = []
   package var links = LinkSettingsSpec()
   package var examples: [ExampleSpec] = []
-  package var restoration: Located<RestorationSpec>?
+  package var restoration: RestorationSpec?
 
   package init(source: SourceID, path: String, range: SourceRange) {
     self.source = source
@@ -120,7 +121,7 @@ package struct DefaultsSpec: Sendable {
   package var requires: [Located<String>] = []
   package var present: Located<PresentationSpec>?
   package var tab: Located<String>?
-  package var parent: ParentSpec?
+  package var parent: ScreenSpec?
   package var owner: Located<String>?
   package var source: Located<String>?
   package var view: Located<DefaultView>?
@@ -139,7 +140,7 @@ package struct SourceGroupSpec: Sendable {
   package var trailingSlash: Located<TrailingSlash>?
   package var slashes: Located<Slashes>?
   package var plus: Located<Plus>?
-  package var host: Located<HostReading>?
+  package var host: Located<NavigationSchema.Source.HostPolicy>?
 
   package init(range: SourceRange) { self.range = range }
 }
@@ -180,12 +181,22 @@ package struct ConditionSpec: Sendable {
 /// `restoration:`
 package struct RestorationSpec: Sendable {
   package var range: SourceRange
-  package var storage: Located<RestorationStorage>?
+  package var storage: Located<NavigationSchema.Restoration.Storage>?
   package var key: Located<String>?
   package var version: Located<Int>?
   package var maxBytes: Located<Int>?
 
   package init(range: SourceRange) { self.range = range }
+
+  /// What is written, or the defaults.
+  /// - Parameter name: The key if none is written.
+  package func schema(named name: String) -> NavigationSchema.Restoration {
+    var schema = NavigationSchema.Restoration(key: key?.value ?? name)
+    schema.storage = storage?.value ?? schema.storage
+    schema.version = version?.value ?? schema.version
+    schema.maximumBytes = maxBytes?.value ?? schema.maximumBytes
+    return schema
+  }
 }
 
 /// `links:` of the app.

@@ -17,12 +17,11 @@ struct IneffectiveKey: Rule {
   ///   - owners: What may have the key.
   ///   - place: Where an owner has the key without effect; nil if it has no such key.
   init<Owner>(
-    _ id: String, isError: Bool = false, because explanation: String, needs: Set<RuleNeed> = [],
+    _ id: String, isError: Bool = false, needs: Set<RuleNeed> = [],
     in owners: @escaping @Sendable (RuleContext) -> [Owner],
     at place: @escaping @Sendable (Owner, RuleContext) -> Place?
   ) {
-    kind = DiagnosticKind(
-      id: id, severity: isError ? .error : .warning, isFatal: false, explanation: explanation)
+    kind = DiagnosticKind(id: id, severity: isError ? .error : .warning, isFatal: false)
     self.needs = needs
     diagnosticsOfKind = { kind, context in
       owners(context).compactMap { owner in

@@ -7,14 +7,10 @@ import NavSpecRuntime
 let ineffectiveLinkKeys: [IneffectiveKey] = [
   IneffectiveKey(
     "host-without-domains", isError: true,
-    because: """
-      'host: domain' matches no URL if the source has no domains. It reads the host of a custom scheme's URL \
-      as one of the source's domains.
-      """,
     needs: [.app],
     in: { $0.graph.sources },
     at: { source, _ in
-      guard source.policy.hostPolicy == .domain, let host = source.host, !source.schemes.isEmpty,
+      guard source.policy.hostPolicy == .domain, let host = source.host?.range, !source.schemes.isEmpty,
         source.domains.isEmpty
       else { return nil }
       let owner = source.name.value.isEmpty ? "the app" : "the source '\(source.name.value)'"
@@ -29,11 +25,6 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "priority-without-effect",
-    because: """
-      This priority has no effect: without it, every URL opens the same screen. A priority decides which of two \
-      links opens a URL that both match. An unnecessary one suggests a conflict, and takes URLs from links that \
-      are added later.
-      """,
     needs: [.wholeSpec, .linkTable],
     in: { context -> [Link] in
       // A link that never opens, or shares its URLs, has a more serious mistake.
@@ -53,10 +44,6 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "unused-link-name", isError: true,
-    because: """
-      A name in 'as' has no effect if the pattern does not capture it. 'as' gives the param that a placeholder \
-      of another name fills.
-      """,
     in: { context -> [UnusedName] in
       let hosts = context.graph.hostCaptures
       return context.routedLinks.flatMap { route, link -> [UnusedName] in

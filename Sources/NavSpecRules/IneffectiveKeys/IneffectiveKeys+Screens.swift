@@ -6,10 +6,6 @@ import NavSpecRuntime
 let ineffectiveScreenKeys: [IneffectiveKey] = [
   IneffectiveKey(
     "column-without-split",
-    because: """
-      Without a split view there is no column to fill. 'column' is ignored, and the screen is pushed \
-      like any other.
-      """,
     needs: [.wholeSpec],
     in: { context -> [Route] in
       let graph = context.graph
@@ -31,9 +27,6 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "detents-without-sheet",
-    because: """
-      Detents are the heights of a sheet. A screen that is pushed or covers everything has one height.
-      """,
     needs: [.wholeSpec],
     in: { $0.graph.routes },
     at: { route, context in
@@ -52,7 +45,6 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "inclusive-without-pop-to",
-    because: "'inclusive' has no effect without 'popTo'. It also pops the screen that 'popTo' names.",
     needs: [.wholeSpec],
     in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere },
     at: { edge, context in
@@ -68,9 +60,6 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "result-without-modal",
-    because: """
-      Only a modal returns a result. No code waits for the result of a pushed screen or of a window.
-      """,
     needs: [.wholeSpec],
     in: { $0.graph.routes },
     at: { route, context in
@@ -94,10 +83,6 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "stack-inside-push",
-    because: """
-      A pushed screen uses the stack that it is pushed on. A second stack inside it would show two \
-      navigation bars. 'stack' is for sheets, covers and popovers.
-      """,
     needs: [.wholeSpec],
     in: { $0.graph.routes },
     at: { route, context in
@@ -115,10 +100,6 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "wrapper-without-stack",
-    because: """
-      A wrapper is around a whole stack: that of a tab, of the window's 'root', or of a modal with \
-      'stack: true'. Anything else has no stack of its own.
-      """,
     needs: [.wholeSpec],
     in: { context -> [WrapperPlace] in
       let graph = context.graph
@@ -134,11 +115,6 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "wrapper-of-window",
-    because: """
-      A wrapper is not around a screen in a window of its own: `RouteWindows` is a scene of the app, beside the \
-      generated window, and its closure builds the views. Where the platform has no windows, the screen is a modal, \
-      and its stack has the wrapper.
-      """,
     needs: [.wholeSpec],
     in: { $0.graph.routes },
     at: { route, context in

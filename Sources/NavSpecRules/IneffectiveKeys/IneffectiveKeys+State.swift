@@ -5,11 +5,6 @@ import NavSpecModel
 let ineffectiveStateKeys: [IneffectiveKey] = [
   IneffectiveKey(
     "restore-without-restoration",
-    because: """
-      A restoration key has no effect on a screen that is never saved. 'restore: <key>' and 'formerly' name a \
-      screen in a snapshot. Without 'restoration' in the root spec, or with 'restore: false' on the route, no \
-      snapshot contains the screen.
-      """,
     needs: [.wholeSpec, .app],
     in: { $0.graph.routes },
     at: { route, context in
@@ -32,10 +27,6 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "restored-result",
-    because: """
-      A screen that returns a result is never restored. The code that waited for the result ended with the app. \
-      Remove 'restore'.
-      """,
     in: { $0.graph.routes },
     at: { route, _ in
       guard let returns = route.returns, let key = route.restorationKey else { return nil }
@@ -47,10 +38,6 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "restored-sensitive-route",
-    because: """
-      A snapshot never contains a sensitive screen. A snapshot is a file on the device. Write \
-      'restore: false', or remove the restoration key.
-      """,
     in: { $0.graph.restoration == nil ? [] : $0.graph.routes },
     at: { route, _ in
       // Without 'restore' the key is a default, and claims nothing.
@@ -65,10 +52,6 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "sunset-without-deprecation",
-    because: """
-      A sunset has no effect on a screen that is not deprecated. Deprecate the screen first, so that edges to \
-      it are reported, and remove it after its sunset.
-      """,
     needs: [.wholeSpec],
     in: { $0.graph.routes },
     at: { route, _ in

@@ -5,10 +5,6 @@ import NavSpecModel
 let ineffectiveTabKeys: [IneffectiveKey] = [
   IneffectiveKey(
     "customization-without-key",
-    because: """
-      People can arrange tabs only if the app names a key to save the arrangement under. \
-      'app.tabBar.customizable' is that key.
-      """,
     needs: [.wholeSpec],
     in: { [$0.graph] },
     at: { graph, _ in
@@ -24,19 +20,15 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "mixed-tab-layout", isError: true,
-    because: """
-      A tab is a stack with a 'root', or with 'layout: split' a split view with columns. Keys of the other \
-      layout have no effect.
-      """,
     needs: [.wholeSpec],
     in: { $0.graph.tabs },
     at: { tab, _ in
       let isStack = tab.split == nil
-      let columns = tab.unusedSplit
+      let columns = isStack ? tab.spec.split : nil
       let written = [
         ("sidebar", columns?.sidebar?.range), ("content", columns?.content?.range),
         ("detail", columns?.detail?.range), ("visibility", columns?.visibility?.range),
-        ("compact", columns?.compact?.range), ("root", tab.unusedRoot?.range),
+        ("compact", columns?.compact?.range), ("root", isStack ? nil : tab.spec.root?.range),
       ]
       let stray = written.compactMap { key, range in range.map { (key, $0) } }
       guard let (key, range) = stray.first else { return nil }
@@ -54,10 +46,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "prompt-without-search",
-    because: """
-      A prompt is shown in a search field. A tab with 'role: search' has one, and another tab with 'search', which \
-      says its prompt itself.
-      """,
     needs: [.wholeSpec],
     in: { $0.graph.tabs },
     at: { tab, _ in
@@ -77,7 +65,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "several-search-roles", isError: true,
-    because: "The system shows one tab as search. 'role: search' has no effect on a second tab.",
     in: { Array($0.graph.tabs.filter { $0.role != nil }.dropFirst()) },
     at: { tab, context in
       guard let role = tab.role, let first = context.graph.tabs.first(where: { $0.role != nil }) else {
@@ -91,7 +78,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "tab-bar-without-tabs",
-    because: "An app without tabs has no tab bar to style or to hide.",
     in: { context -> [SourceRange] in
       let graph = context.graph
       switch graph.container {
@@ -102,7 +88,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       let setting =
         bar?.style?.range ?? bar?.minimize?.range ?? bar?.customizable?.range ?? bar?.accessory?.view?.range
       return [setting].compactMap(\.self)
-        + graph.routes.compactMap { $0.hidesTabBar ? $0.tabBar?.range : nil }
+        + graph.routes.compactMap(\.tabBar).filter { $0.value == .hidden }.map(\.range)
     },
     at: { range, context in
       .init(
@@ -112,9 +98,6 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "two-tab-images",
-    because: """
-      A tab has one image: an SF Symbol or an image from the asset catalog. With both, the asset is shown.
-      """,
     in: { $0.graph.tabs },
     at: { tab, _ in
       guard let image = tab.image, let asset = tab.asset else { return nil }

@@ -52,7 +52,7 @@ struct BudgetCheck {
       guard !features.contains(name), !names.contains(where: { Glob.matches($0, pattern: name) }) else {
         return nil
       }
-      let question = didYouMean((names + features).nearest(to: name)).map { "; \($0)" } ?? ""
+      let question = asking((names + features).nearest(to: name))
       return Diagnostic(
         .unmatchedSelector, "no route or feature is named '\(name)'\(question)", at: entry.name.range,
         label: "matches no route")

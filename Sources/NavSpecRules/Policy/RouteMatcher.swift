@@ -68,10 +68,10 @@ struct RouteMatcher {
     func unmatched(_ patterns: [Located<String>], _ what: String, _ names: [String]) -> [Diagnostic] {
       patterns.filter { pattern in !names.contains { Glob.matches($0, pattern: pattern.value) } }
         .map { pattern in
-          let question = didYouMean(names.nearest(to: pattern.value)).map { "; \($0)" } ?? ""
-          return Diagnostic(
-            .unmatchedSelector, "no \(what) is named '\(pattern.value)'\(question)", at: pattern.range,
-            label: "matches no \(what)")
+          Diagnostic(
+            .unmatchedSelector,
+            "no \(what) is named '\(pattern.value)'\(asking(names.nearest(to: pattern.value)))",
+            at: pattern.range, label: "matches no \(what)")
         }
     }
     return unmatched(selector.routes, "route", names.routes)

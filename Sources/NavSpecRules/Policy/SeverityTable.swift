@@ -54,11 +54,8 @@ package struct SeverityTable {
       return Diagnostic(
         .unknownDiagnostic, "'\(id.value)' is no longer reported", at: id.range, label: "a former id")
     }
-    let suggestions = nearMisses.nearest(to: id.value, among: kinds.map(\.id))
-    let question = didYouMean(suggestions).map { "; \($0)" } ?? ""
-    return Diagnostic(
-      .unknownDiagnostic, "no diagnostic has the id '\(id.value)'\(question)", at: id.range,
-      label: "unknown id",
-      fixes: Diagnostic.Fix.correcting(id.value, to: suggestions, at: id.range))
+    return .unknown(
+      .unknownDiagnostic, "no diagnostic has the id '\(id.value)'", id,
+      meant: nearMisses.nearest(to: id.value, among: kinds.map(\.id)), label: "unknown id")
   }
 }

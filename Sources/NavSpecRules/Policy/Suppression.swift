@@ -35,10 +35,11 @@ extension Suppression {
       let scope = Scope(rawValue: String(directive.value.dropFirst("navspec:disable:".count)))
     else {
       let words = Scope.allCases.map { "navspec:disable:\($0.rawValue)" }
-      let question =
-        didYouMean(words.nearest(to: directive.value)) ?? "use \(words.joined(separator: " or "))"
+      // Linters suppress what is on a line.
+      let meant = directive.value.hasSuffix("line") ? [words[0]] : words.nearest(to: directive.value)
+      let question = asking(meant, else: "use \(words.joined(separator: " or "))")
       return .failure(
-        .init("'\(directive.value)' is not a comment for navspec; \(question)", at: directive.range))
+        .init("'\(directive.value)' is not a comment for navspec\(question)", at: directive.range))
     }
     guard let id = scanner.next() else {
       return .failure(

@@ -33,6 +33,22 @@ package struct Suppressions {
     }
   }
 
+  /// Comments of a file whose diagnostics cannot be suppressed: without a word they would go unseen.
+  package static func misplaced(
+    _ comments: [SpecComment], in map: SourceMap, kinds: [DiagnosticKind]
+  ) -> [Diagnostic] {
+    comments.compactMap { comment in
+      guard let reading = Suppression.reading(comment, in: map) else { return nil }
+      let id = (try? reading.get())?.id.value ?? "ID"
+      let mustRemain = kinds.contains { $0.id == id && $0.isFatal }
+      var diagnostic = Diagnostic(
+        .malformedSuppression, "a suppression counts in specs only", at: comment.range,
+        label: "suppresses nothing", fixes: mustRemain ? [] : [.init("write 'severity: {\(id): off}'")])
+      diagnostic.severity = .error
+      return diagnostic
+    }
+  }
+
   /// The diagnostics that no comment suppresses, and those of the comments themselves.
   /// - Parameter isSound: Whether `found` is complete. Only then are comments without effect reported.
   package mutating func applied(to found: [Diagnostic], isSound: Bool) -> [Diagnostic] {
@@ -87,7 +103,7 @@ package struct Suppressions {
 /// Suppressions of one kind of diagnostic in one file, by what they cover: a file may hold very many, and very many of
 /// one entry.
 private struct PlacedSuppressions {
-  private struct Entry {
+  private struct CoveredEntry {
     let start: Int
     let end: Int
     /// The entry around it; entries lie in one another, or apart.
@@ -99,7 +115,7 @@ private struct PlacedSuppressions {
   private var coversFile = false
   private var unusedOfFile: [Int] = []
   /// In the order of their starts, which is that of the comments before them.
-  private var entries: [Entry] = []
+  private var entries: [CoveredEntry] = []
 
   mutating func add(_ index: Int, _ suppression: Suppression) {
     guard suppression.scope == .next else {
@@ -112,7 +128,7 @@ private struct PlacedSuppressions {
       return entries[last].unused.append(index)
     }
     let outer = around(start, from: entries.indices.last)
-    entries.append(Entry(start: start, end: end, outer: outer, unused: [index]))
+    entries.append(CoveredEntry(start: start, end: end, outer: outer, unused: [index]))
   }
 
   /// Whether any covers a place; all that do are used.

@@ -5,13 +5,7 @@ import NavSpecRuntime
 
 /// Two routes that match one URL.
 struct AmbiguousLink: Rule {
-  let kind = DiagnosticKind(
-    id: "ambiguous-link",
-    explanation: """
-      A URL opens one screen, and the order of routes does not decide which. Make one pattern more \
-      specific, give one of them a higher 'priority', or give both to one route. The URL shown was \
-      resolved with the matcher that the app uses.
-      """)
+  let kind = DiagnosticKind(id: "ambiguous-link")
 
   let needs: Set<RuleNeed> = [.linkTable]
 

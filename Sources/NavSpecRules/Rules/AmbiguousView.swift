@@ -3,13 +3,7 @@ import NavSpecModel
 
 /// A view whose name is also another view's.
 struct AmbiguousView: Rule {
-  let kind = DiagnosticKind(
-    id: "ambiguous-view",
-    explanation: """
-      The name of a view that no `view:` gives follows from the names of its route and feature. Two routes that \
-      get one name would show one view, and a name of SwiftUI's compiles without a view of the app: each shows \
-      the wrong screen in silence.
-      """)
+  let kind = DiagnosticKind(id: "ambiguous-view")
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     var owners: [String: Route] = [:]

@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A pattern whose query begins with '&', which makes it text of the path.
 struct AmpersandInPath: Rule {
-  let kind = DiagnosticKind(
-    id: "ampersand-in-path", severity: .warning,
-    explanation: """
-      A query begins with '?', and '&' separates its keys. Without a '?' before it, '&key=' is text of the \
-      path, so the pattern matches no URL that has a query in its place.
-      """)
+  let kind = DiagnosticKind(id: "ampersand-in-path", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

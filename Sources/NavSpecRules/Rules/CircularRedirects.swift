@@ -3,13 +3,7 @@ import NavSpecModel
 
 /// Redirects that require each other's conditions.
 struct CircularRedirects: Rule {
-  let kind = DiagnosticKind(
-    id: "circular-redirects",
-    explanation: """
-      Redirects that require each other's conditions can never be opened. A blocked navigation opens the \
-      redirect of the unmet condition. If that redirect requires a second condition, and the redirect of \
-      the second requires the first, neither can be met.
-      """)
+  let kind = DiagnosticKind(id: "circular-redirects")
 
   /// How many requirements may be followed for more circles than one of each group.
   private static let steps = 1_000_000

@@ -4,13 +4,7 @@ import NavSpecModel
 
 /// Names that are distinct in the spec but not in Swift.
 struct CollidingName: Rule {
-  let kind = DiagnosticKind(
-    id: "colliding-name",
-    explanation: """
-      Names in the spec become cases, types and files in Swift. Two names that differ only by case, or \
-      that match a generated member, do not compile or are the same to a file system. A generated \
-      type that hides a type of SwiftUI or Swift breaks the code around it.
-      """)
+  let kind = DiagnosticKind(id: "colliding-name")
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A feature that the rest of the app never opens.
 struct DeadFeature: Rule {
-  let kind = DiagnosticKind(
-    id: "dead-feature", severity: .warning,
-    explanation: """
-      Nothing leads into this feature, or it has no routes, so all its code is unused. Add an edge from \
-      outside, a link, or 'reachedBy: code' to its first screen.
-      """)
+  let kind = DiagnosticKind(id: "dead-feature", severity: .warning)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A regular expression between slashes, as other languages write one.
 struct DelimitedExpression: Rule {
-  let kind = DiagnosticKind(
-    id: "delimited-expression", severity: .warning,
-    explanation: """
-      A 'pattern' is the expression alone. The slashes that other languages put around it are text here, so a value \
-      must begin and end with '/'. No value of one segment of a path does.
-      """)
+  let kind = DiagnosticKind(id: "delimited-expression", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.types.compactMap { type in

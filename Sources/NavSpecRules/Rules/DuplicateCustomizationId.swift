@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// Two tabs with the same customization id.
 struct DuplicateCustomizationId: Rule {
-  let kind = DiagnosticKind(
-    id: "duplicate-customization-id", isFatal: false,
-    explanation: """
-      Tabs with the same customization id move and hide together, or crash the app. SwiftUI saves the \
-      arrangement of tabs under these ids.
-      """)
+  let kind = DiagnosticKind(id: "duplicate-customization-id", isFatal: false)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

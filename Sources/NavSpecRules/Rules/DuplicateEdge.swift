@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A second edge to the same screen in one list.
 struct DuplicateEdge: Rule {
-  let kind = DiagnosticKind(
-    id: "duplicate-edge", severity: .warning,
-    explanation: """
-      A second edge from one screen to another is ignored. An edge from a set may be listed again to \
-      override it. Edges may differ in 'popTo' and 'inclusive', or in 'when' if the first has one.
-      """)
+  let kind = DiagnosticKind(id: "duplicate-edge", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

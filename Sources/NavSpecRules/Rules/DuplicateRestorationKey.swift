@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// Two screens with the same restoration key.
 struct DuplicateRestorationKey: Rule {
-  let kind = DiagnosticKind(
-    id: "duplicate-restoration-key",
-    explanation: """
-      A snapshot identifies screens by their keys. If two routes share a key, or one has the former key of \
-      another, saved state opens the wrong screen.
-      """)
+  let kind = DiagnosticKind(id: "duplicate-restoration-key")
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     guard context.graph.restoration != nil else { return [] }

@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// An edge or redirect to a deprecated screen.
 struct EdgeToDeprecatedRoute: Rule {
-  let kind = DiagnosticKind(
-    id: "edge-to-deprecated-route", severity: .warning,
-    explanation: """
-      New edges should not lead to a deprecated screen. Lead to its replacement, or deprecate the screen \
-      that the edge starts from.
-      """)
+  let kind = DiagnosticKind(id: "edge-to-deprecated-route", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

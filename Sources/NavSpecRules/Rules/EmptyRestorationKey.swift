@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A restoration key without text.
 struct EmptyRestorationKey: Rule {
-  let kind = DiagnosticKind(
-    id: "empty-restoration-key",
-    explanation: """
-      State saved under an empty key cannot be found again. A snapshot has a key, and each screen in it \
-      has one.
-      """)
+  let kind = DiagnosticKind(id: "empty-restoration-key")
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

@@ -3,11 +3,7 @@ import NavSpecModel
 
 /// A section without tabs.
 struct EmptySection: Rule {
-  let kind = DiagnosticKind(
-    id: "empty-section", severity: .warning,
-    explanation: """
-      A section without tabs is not shown. It is a heading above tabs.
-      """)
+  let kind = DiagnosticKind(id: "empty-section", severity: .warning)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// Modals that present each other in a circle.
 struct EndlessModalChain: Rule {
-  let kind = DiagnosticKind(
-    id: "endless-modal-chain", severity: .warning,
-    explanation: """
-      Modals that present each other pile up without end. Each round adds sheets and dismisses none. \
-      Dismiss a modal instead of presenting it again, or push inside one of them.
-      """)
+  let kind = DiagnosticKind(id: "endless-modal-chain", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

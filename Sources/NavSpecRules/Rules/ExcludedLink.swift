@@ -5,12 +5,7 @@ import NavSpecRuntime
 
 /// A link whose URLs all open in the browser.
 struct ExcludedLink: Rule {
-  let kind = DiagnosticKind(
-    id: "excluded-link", isFatal: false,
-    explanation: """
-      An excluded URL opens in the browser before any link is tried. A pattern whose URLs are all excluded \
-      opens by redirects alone, whatever its priority.
-      """)
+  let kind = DiagnosticKind(id: "excluded-link", isFatal: false)
 
   let needs: Set<RuleNeed> = [.linkTable]
 

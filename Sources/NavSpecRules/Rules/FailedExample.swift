@@ -5,11 +5,7 @@ import NavSpecRuntime
 
 /// An example URL that opens something other than the spec states.
 struct FailedExample: Rule {
-  let kind = DiagnosticKind(
-    id: "failed-example", isFatal: false,
-    explanation: """
-      An example states what a URL opens. The compiler resolves it with the matcher that the app uses.
-      """)
+  let kind = DiagnosticKind(id: "failed-example", isFatal: false)
 
   let needs: Set<RuleNeed> = [.wholeSpec, .linkTable]
 

@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A query key that a link both reads and forbids.
 struct ForbiddenKeyInPattern: Rule {
-  let kind = DiagnosticKind(
-    id: "forbidden-key-in-pattern", isFatal: false,
-    explanation: """
-      A query key cannot be both read and absent. 'without' lists keys that must be absent. If the pattern \
-      reads one of them, the link never matches, or the key never has a value.
-      """)
+  let kind = DiagnosticKind(id: "forbidden-key-in-pattern", isFatal: false)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.routedLinks.flatMap { route, link -> [Diagnostic] in

@@ -4,13 +4,7 @@ import NavSpecRuntime
 
 /// A pattern with a scheme or domain that the app does not declare.
 struct ForeignLink: Rule {
-  let kind = DiagnosticKind(
-    id: "foreign-link", severity: .warning,
-    explanation: """
-      A URL whose scheme or domain the app does not declare never reaches it. Declare the scheme or the \
-      domain under 'app' or 'sources'. A 'url' that names a source needs a scheme or domain of that \
-      source.
-      """)
+  let kind = DiagnosticKind(id: "foreign-link", severity: .warning)
 
   let needs: Set<RuleNeed> = [.wholeSpec, .app]
 

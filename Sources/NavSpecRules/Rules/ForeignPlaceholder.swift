@@ -4,14 +4,7 @@ import NavSpecRuntime
 
 /// A pattern with a placeholder of another router, which it matches as text.
 struct ForeignPlaceholder: Rule {
-  let kind = DiagnosticKind(
-    id: "foreign-placeholder", severity: .warning,
-    explanation: """
-      A placeholder is a name in braces. The placeholders of other routers (':id', '*', '<id>', '$id'), their optional \
-      parts ('[/{id}]', '[?q={q}]') and a key without a value ('?tab') are text here. The pattern matches only a URL \
-      that contains these characters. Parts of a path or query that may be absent are '{/id}' and '{?q}'. In an \
-      association file '*' is any text: an excluded pattern with '*' keeps more URLs from the app than the app leaves.
-      """)
+  let kind = DiagnosticKind(id: "foreign-placeholder", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

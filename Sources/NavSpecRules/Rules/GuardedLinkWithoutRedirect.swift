@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A condition that blocks links and has no redirect.
 struct GuardedLinkWithoutRedirect: Rule {
-  let kind = DiagnosticKind(
-    id: "guarded-link-without-redirect", severity: .warning,
-    explanation: """
-      The link does nothing while the condition is unmet. With a 'redirect', the app shows a screen where \
-      the condition can be met, and opens the link afterwards.
-      """)
+  let kind = DiagnosticKind(id: "guarded-link-without-redirect", severity: .warning)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A root behind a condition without a redirect.
 struct GuardedRoot: Rule {
-  let kind = DiagnosticKind(
-    id: "guarded-root", severity: .warning,
-    explanation: """
-      A root that cannot be entered leaves an empty screen. The app enters it at launch, or when its tab \
-      is selected. Give the condition a redirect, or show the tab only while the condition is met.
-      """)
+  let kind = DiagnosticKind(id: "guarded-root", severity: .warning)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// Tabs that can all be hidden.
 struct HiddenDefaultTab: Rule {
-  let kind = DiagnosticKind(
-    id: "hidden-default-tab",
-    explanation: """
-      If every tab can be hidden, the app may have no tab to start in. The app also returns to a visible \
-      tab when the selected one is hidden. Leave one tab always visible.
-      """)
+  let kind = DiagnosticKind(id: "hidden-default-tab")
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

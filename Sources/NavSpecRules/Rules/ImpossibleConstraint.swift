@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A constraint that no value meets, or that does not apply to the type.
 struct ImpossibleConstraint: Rule {
-  let kind = DiagnosticKind(
-    id: "impossible-constraint",
-    explanation: """
-      A type that no value fits cannot be pushed, linked or restored. 'min' and 'max' apply to numbers, \
-      and 'min' is at most 'max'. 'length' and 'pattern' apply to text.
-      """)
+  let kind = DiagnosticKind(id: "impossible-constraint")
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.types.compactMap { type in

@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A 'where' that never matches or has no effect.
 struct IneffectiveConstraint: Rule {
-  let kind = DiagnosticKind(
-    id: "ineffective-constraint", isFatal: false,
-    explanation: """
-      A constraint has no effect on a param that the link does not capture. 'where' limits the values of a \
-      param in one link. The link must capture the param, and its type must accept each value.
-      """)
+  let kind = DiagnosticKind(id: "ineffective-constraint", isFatal: false)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

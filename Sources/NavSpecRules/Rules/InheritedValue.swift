@@ -4,13 +4,7 @@ import NavSpecRuntime
 
 /// A param that a screen below need not be given, and that takes the value of its namesake above.
 struct InheritedValue: Rule {
-  let kind = DiagnosticKind(
-    id: "inherited-value", severity: .warning,
-    explanation: """
-      A link, and code that shows a screen, give its values to the params of the same names of the screens below. \
-      An optional param, or one with a default, then shows something else than by itself: a list may be filtered by \
-      what its item is. Say under 'parent' that this is meant, or give one of the params another name.
-      """)
+  let kind = DiagnosticKind(id: "inherited-value", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let filled = context.inheritedParams.filter {

@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A pattern of an http URL without one of the same https URL.
 struct InsecureLink: Rule {
-  let kind = DiagnosticKind(
-    id: "insecure-link", severity: .warning,
-    explanation: """
-      The system opens an app for https URLs alone, and a pattern with 'http' does not match them. Write \
-      'https', or a pattern for each.
-      """)
+  let kind = DiagnosticKind(id: "insecure-link", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let scheme = "http"

@@ -4,11 +4,7 @@ import NavSpecRuntime
 
 /// A sunset that is not a day.
 struct InvalidSunset: Rule {
-  let kind = DiagnosticKind(
-    id: "invalid-sunset", isFatal: false,
-    explanation: """
-      A sunset is a day in the calendar: year, month and day. After it a deprecated screen can be removed.
-      """)
+  let kind = DiagnosticKind(id: "invalid-sunset", isFatal: false)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let day = FormMatcher(ValueForm(.date))

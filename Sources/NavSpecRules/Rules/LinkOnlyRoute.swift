@@ -3,13 +3,7 @@ import NavSpecModel
 
 /// A screen that only links open.
 struct LinkOnlyRoute: Rule {
-  let kind = DiagnosticKind(
-    id: "link-only-route", severity: .note,
-    explanation: """
-      Only a link opens this screen, and no edge of the app leads to it. Often an edge is missing from the \
-      spec. Write 'reachedBy: code' if code outside the spec leads here. This is reported only in a spec \
-      that has edges to most of its screens.
-      """)
+  let kind = DiagnosticKind(id: "link-only-route", severity: .note)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -4,13 +4,7 @@ import NavSpecRuntime
 
 /// Links in an app without a scheme or a domain.
 struct LinkWithoutAddress: Rule {
-  let kind = DiagnosticKind(
-    id: "link-without-address", severity: .warning,
-    explanation: """
-      Links without a scheme or a domain cannot be opened from outside the app. A pattern that is a path \
-      matches on the schemes and domains of its source. Without any, only paths in messages and examples \
-      open.
-      """)
+  let kind = DiagnosticKind(id: "link-without-address", severity: .warning)
 
   let needs: Set<RuleNeed> = [.wholeSpec, .app]
 

@@ -4,13 +4,7 @@ import NavSpecRuntime
 
 /// An invalid regular expression of a type.
 struct MalformedExpression: Rule {
-  let kind = DiagnosticKind(
-    id: "malformed-expression",
-    explanation: """
-      A type with an invalid regular expression accepts no value. The app and the compiler match a \
-      'pattern' in linear time. It supports literals, classes, alternation, groups and repetition, but no \
-      back references, no lookaround and no expression that grows too large.
-      """)
+  let kind = DiagnosticKind(id: "malformed-expression")
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.types.compactMap { type in

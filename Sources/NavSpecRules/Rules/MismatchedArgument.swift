@@ -4,15 +4,7 @@ import NavSpecRuntime
 
 /// A value in a link that does not fit a screen below.
 struct MismatchedArgument: Rule {
-  let kind = DiagnosticKind(
-    id: "mismatched-argument", isFatal: false,
-    explanation: """
-      A link opens nothing if a value it carries does not fit a screen below, and the wrong thing if it means \
-      something else there. The link gives each captured value to every screen of its stack that has a param of that \
-      name, or that 'parent' or 'with' names. If the types have no value in common, the link never opens. Two types that \
-      a spec declares are never one. '$url' is the URL itself, with a scheme of the link: a type with other 'schemes' \
-      never holds it.
-      """)
+  let kind = DiagnosticKind(id: "mismatched-argument", isFatal: false)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

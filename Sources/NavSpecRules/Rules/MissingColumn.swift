@@ -3,13 +3,7 @@ import NavSpecModel
 
 /// A column that no split view has.
 struct MissingColumn: Rule {
-  let kind = DiagnosticKind(
-    id: "missing-column",
-    explanation: """
-      A screen cannot fill a column that does not exist. A split view has a sidebar and a detail column. \
-      It has a content column only if 'content' names its screen. Only the root of the sidebar fills the \
-      sidebar.
-      """)
+  let kind = DiagnosticKind(id: "missing-column")
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 
@@ -49,17 +43,6 @@ struct MissingColumn: Rule {
         label: "sidebar or detail", fixes: [.writing("sidebar", of: "compact", at: compact.range)])
     }
     return ofRoutes + ofSplits
-  }
-}
-
-extension NavigationGraph {
-  /// The split views of the window and of its tabs.
-  var splits: [Split] {
-    switch container {
-    case .split(let split): [split]
-    case .tabs(let tabs): tabs.compactMap(\.split)
-    case .root, .external, .missing: []
-    }
   }
 }
 

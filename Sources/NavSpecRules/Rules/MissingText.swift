@@ -24,20 +24,10 @@ struct MissingText: Rule {
   }
 
   static let title = MissingText(
-    kind: DiagnosticKind(
-      id: "missing-title", severity: .note,
-      explanation: """
-        Most routes of this file have a 'title', and this one does not. Diagrams and generated documentation \
-        show the title of a screen, or its name in code if it has none.
-        """),
+    kind: DiagnosticKind(id: "missing-title", severity: .note),
     key: "title", isMissing: { $0.title == nil })
 
   static let doc = MissingText(
-    kind: DiagnosticKind(
-      id: "missing-doc", severity: .note,
-      explanation: """
-        Most routes of this file have a 'doc', and this one does not. The spec is where people look up what \
-        a screen does.
-        """),
+    kind: DiagnosticKind(id: "missing-doc", severity: .note),
     key: "doc", isMissing: { $0.doc == nil })
 }

@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A root that is presented as a modal.
 struct ModalRoot: Rule {
-  let kind = DiagnosticKind(
-    id: "modal-root",
-    explanation: """
-      A root is the screen at the bottom of a stack or a column. A screen that is presented as a sheet, a cover \
-      or a popover appears above another one, so it cannot be a root.
-      """)
+  let kind = DiagnosticKind(id: "modal-root")
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.rootScreens.compactMap { screen in

@@ -5,13 +5,7 @@ import NavSpecRuntime
 
 /// A screen pushed on a modal without a stack.
 struct ModalWithoutStack: Rule {
-  let kind = DiagnosticKind(
-    id: "modal-without-stack", isFatal: false,
-    explanation: """
-      A screen above a modal is pushed on the modal's own stack. A modal without 'stack: true' has none, \
-      so it cannot show the screen. In the chain of screens that a link opens, a screen appears as the one edge from \
-      the screen before it says, else as it says itself, and the last one as the link says first of all.
-      """)
+  let kind = DiagnosticKind(id: "modal-without-stack", isFatal: false)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let (graph, schema) = (context.graph, context.lowered.schema)

@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A param that takes a model for which an identifier exists.
 struct ModelObjectParam: Rule {
-  let kind = DiagnosticKind(
-    id: "model-object-param", severity: .note,
-    explanation: """
-      A screen that takes a whole model cannot be linked or restored, and shows outdated values. This spec \
-      has an identifier for the model. Pass the identifier, and load the model in the screen.
-      """)
+  let kind = DiagnosticKind(id: "model-object-param", severity: .note)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

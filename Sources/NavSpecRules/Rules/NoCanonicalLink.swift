@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A linked screen for which no URL can be built.
 struct NoCanonicalLink: Rule {
-  let kind = DiagnosticKind(
-    id: "no-canonical-link", severity: .note,
-    explanation: """
-      No URL can be built for this screen from its own params. A link that needs params of a screen below \
-      opens this screen, but cannot be built for it. Add a link that needs no other screen, with 'stack:'.
-      """)
+  let kind = DiagnosticKind(id: "no-canonical-link", severity: .note)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A key for which this version generates nothing.
 struct NotYetGenerated: Rule {
-  let kind = DiagnosticKind(
-    id: "not-yet-generated", severity: .note,
-    explanation: """
-      This version reads and checks the key, but generates nothing for it. It is reported once for each \
-      key. The spec is ready for the version that supports it.
-      """)
+  let kind = DiagnosticKind(id: "not-yet-generated", severity: .note)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

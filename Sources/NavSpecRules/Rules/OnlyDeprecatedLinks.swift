@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A screen whose links are all deprecated.
 struct OnlyDeprecatedLinks: Rule {
-  let kind = DiagnosticKind(
-    id: "only-deprecated-links", severity: .warning,
-    explanation: """
-      A deprecated link still opens, but is never built. A screen with no other link cannot be shared, \
-      although it is not deprecated itself.
-      """)
+  let kind = DiagnosticKind(id: "only-deprecated-links", severity: .warning)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

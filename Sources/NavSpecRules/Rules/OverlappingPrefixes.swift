@@ -5,12 +5,7 @@ import NavSpecRuntime
 
 /// Two prefixes that match the same start of a URL.
 struct OverlappingPrefixes: Rule {
-  let kind = DiagnosticKind(
-    id: "overlapping-prefixes", isFatal: false,
-    explanation: """
-      If two prefixes match the same start of a URL, the second is never used. Every prefix can precede \
-      every pattern, so the order of the list would decide which param takes the text.
-      """)
+  let kind = DiagnosticKind(id: "overlapping-prefixes", isFatal: false)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let prefixes = context.graph.prefixes

@@ -5,12 +5,7 @@ import NavSpecRuntime
 
 /// A pattern that matches one URL in two ways.
 struct OverlappingVariants: Rule {
-  let kind = DiagnosticKind(
-    id: "overlapping-variants",
-    explanation: """
-      A pattern with optional parts must match each URL in one way. If two of its variants match one URL, \
-      it is ambiguous which param takes which text. Write two links instead.
-      """)
+  let kind = DiagnosticKind(id: "overlapping-variants")
 
   let needs: Set<RuleNeed> = [.linkTable]
 

@@ -4,14 +4,7 @@ import NavSpecRuntime
 
 /// A link that opens only with a part of the URL that its screen can do without.
 struct OverlyStrictLink: Rule {
-  let kind = DiagnosticKind(
-    id: "overly-strict-link", severity: .note,
-    explanation: """
-      '?key={param}' and a fragment such as '#top' are parts that a URL must have. Where the param is optional or has a \
-      default, '{?param}' opens the URL without the key too. A fragment is ignored where the pattern has none, so leave \
-      out one that came with a URL copied from a web page. There is no note where another link has the same path: such a \
-      part may be what distinguishes them.
-      """)
+  let kind = DiagnosticKind(id: "overly-strict-link", severity: .note)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let links = context.routedLinks.filter { !$0.link.isInvalid }

@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// Two names in the URLs of one link for one param.
 struct ParamCapturedTwice: Rule {
-  let kind = DiagnosticKind(
-    id: "param-captured-twice", isFatal: false,
-    explanation: """
-      A URL may carry two values for a param that two names in the pattern are for. A param has one value, so the \
-      other would be lost. Only the keys of one '{?…}' may be names of one param: the first that a URL has counts.
-      """)
+  let kind = DiagnosticKind(id: "param-captured-twice", isFatal: false)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.routedLinks.flatMap { route, link -> [Diagnostic] in

@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A pinned screen with a parent in another tab.
 struct ParentInAnotherTab: Rule {
-  let kind = DiagnosticKind(
-    id: "parent-in-another-tab", severity: .warning,
-    explanation: """
-      A link opens one stack in one tab. A screen that is pinned to one tab cannot be above a screen that \
-      belongs to another.
-      """)
+  let kind = DiagnosticKind(id: "parent-in-another-tab", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

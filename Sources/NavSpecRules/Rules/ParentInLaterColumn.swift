@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A parent in a later column than its child.
 struct ParentInLaterColumn: Rule {
-  let kind = DiagnosticKind(
-    id: "parent-in-later-column",
-    explanation: """
-      Parents fill the columns of a split view from left to right. A screen in the detail column cannot be \
-      the parent of a screen in an earlier column.
-      """)
+  let kind = DiagnosticKind(id: "parent-in-later-column")
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

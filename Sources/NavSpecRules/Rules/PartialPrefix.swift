@@ -4,13 +4,7 @@ import NavSpecRuntime
 
 /// A prefix of any length that precedes only some of the patterns.
 struct PartialPrefix: Rule {
-  let kind = DiagnosticKind(
-    id: "partial-prefix", severity: .note,
-    explanation: """
-      A prefix '/{+base}' takes one or more segments, so what follows it must have a fixed number of them. It does \
-      not precede '/', or patterns with optional segments or another placeholder for several. These patterns match \
-      without the prefix.
-      """)
+  let kind = DiagnosticKind(id: "partial-prefix", severity: .note)
 
   /// More places are counted only.
   private static let placeLimit = 8

@@ -5,12 +5,7 @@ import NavSpecRuntime
 
 /// An exclusion that also matches URLs of a link.
 struct PartlyExcludedLink: Rule {
-  let kind = DiagnosticKind(
-    id: "partly-excluded-link", severity: .note,
-    explanation: """
-      The app never receives an excluded URL, even if it looks like the URL of a link. Here an exclusion \
-      has a placeholder where the link has literal text. If that is intended, suppress this note.
-      """)
+  let kind = DiagnosticKind(id: "partly-excluded-link", severity: .note)
 
   let needs: Set<RuleNeed> = [.wholeSpec, .linkTable]
 

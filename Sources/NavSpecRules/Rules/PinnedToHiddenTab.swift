@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A screen pinned to a tab that can be hidden.
 struct PinnedToHiddenTab: Rule {
-  let kind = DiagnosticKind(
-    id: "pinned-to-hidden-tab", severity: .warning,
-    explanation: """
-      A screen in a hidden tab opens out of sight. A pinned screen opens in its tab, and the tab is \
-      visible only while its condition is met. Require that condition too, or give it a redirect.
-      """)
+  let kind = DiagnosticKind(id: "pinned-to-hidden-tab", severity: .warning)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// An edge that pops to a screen of a tab with a container of the app's own.
 struct PopToExternalScreen: Rule {
-  let kind = DiagnosticKind(
-    id: "pop-to-external-screen", isFatal: false,
-    explanation: """
-      The screens of a tab with 'layout: external' are in a container of the app's own. The router does not know \
-      which of them are on its stack, so that it cannot pop to one.
-      """)
+  let kind = DiagnosticKind(id: "pop-to-external-screen", isFatal: false)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

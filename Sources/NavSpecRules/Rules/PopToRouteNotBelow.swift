@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// An edge that pops to a screen that is never below.
 struct PopToRouteNotBelow: Rule {
-  let kind = DiagnosticKind(
-    id: "pop-to-route-not-below", severity: .warning,
-    explanation: """
-      Popping to a screen that is never below pops nothing. Popping ends at a screen on the stack, and no \
-      path leads from that screen to this one.
-      """)
+  let kind = DiagnosticKind(id: "pop-to-route-not-below", severity: .warning)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

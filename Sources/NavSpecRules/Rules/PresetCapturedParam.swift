@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A param that a link both captures and presets.
 struct PresetCapturedParam: Rule {
-  let kind = DiagnosticKind(
-    id: "preset-captured-param", isFatal: false,
-    explanation: """
-      A value in 'with' replaces the value that the URL carries. A param has one value, and the preset one \
-      takes precedence.
-      """)
+  let kind = DiagnosticKind(id: "preset-captured-param", isFatal: false)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.routedLinks.flatMap { route, link -> [Diagnostic] in

@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// An edge that pushes the root of a tab.
 struct PushToTabRoot: Rule {
-  let kind = DiagnosticKind(
-    id: "push-to-tab-root", severity: .warning,
-    explanation: """
-      An edge to the root of a tab selects that tab. A screen is in one place only, so 'push' has no \
-      effect on such an edge. Remove it, or push a route of its own.
-      """)
+  let kind = DiagnosticKind(id: "push-to-tab-root", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

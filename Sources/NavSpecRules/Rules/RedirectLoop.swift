@@ -4,13 +4,7 @@ import NavSpecModel
 
 /// Redirects that form a loop.
 struct RedirectLoop: Rule {
-  let kind = DiagnosticKind(
-    id: "redirect-loop", isFatal: false,
-    explanation: """
-      A URL that is redirected in a circle opens nothing. The app looks up the target of a redirect, which \
-      may be another redirect, and stops after sixteen. The sequence shown was produced by the matcher \
-      that the app uses.
-      """)
+  let kind = DiagnosticKind(id: "redirect-loop", isFatal: false)
 
   let needs: Set<RuleNeed> = [.linkTable]
 

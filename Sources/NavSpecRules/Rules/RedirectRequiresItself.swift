@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A redirect that requires its own condition.
 struct RedirectRequiresItself: Rule {
-  let kind = DiagnosticKind(
-    id: "redirect-requires-itself",
-    explanation: """
-      A redirect that requires the unmet condition can never be opened. A blocked navigation opens the \
-      redirect of its condition.
-      """)
+  let kind = DiagnosticKind(id: "redirect-requires-itself")
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.conditions.enumerated().compactMap { index, condition in

@@ -4,13 +4,7 @@ import NavSpecModel
 
 /// A redirect to a URL that no link matches.
 struct RedirectToNowhere: Rule {
-  let kind = DiagnosticKind(
-    id: "redirect-to-nowhere", isFatal: false,
-    explanation: """
-      A redirect to a URL that no link matches opens nothing. The target is looked up like any URL. It \
-      must match a link, perhaps through other redirects. A query key or a fragment that the old pattern \
-      names is not kept: the target has it only if it names it too.
-      """)
+  let kind = DiagnosticKind(id: "redirect-to-nowhere", isFatal: false)
 
   let needs: Set<RuleNeed> = [.wholeSpec, .linkTable]
 

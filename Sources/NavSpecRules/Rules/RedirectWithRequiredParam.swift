@@ -3,13 +3,7 @@ import NavSpecModel
 
 /// A redirect or a fallback with a required param.
 struct RedirectWithRequiredParam: Rule {
-  let kind = DiagnosticKind(
-    id: "redirect-with-required-param",
-    explanation: """
-      Nothing provides the value that a redirect or a fallback requires. A redirect is presented when a \
-      condition is unmet, and a fallback when no link matches. Give its params defaults, or name a screen \
-      without required params.
-      """)
+  let kind = DiagnosticKind(id: "redirect-with-required-param")
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A name that is a Swift keyword.
 struct ReservedWord: Rule {
-  let kind = DiagnosticKind(
-    id: "reserved-word", severity: .note,
-    explanation: """
-      A Swift keyword is allowed as a name, but needs backticks where it is declared. Another name reads \
-      better.
-      """)
+  let kind = DiagnosticKind(id: "reserved-word", severity: .note)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

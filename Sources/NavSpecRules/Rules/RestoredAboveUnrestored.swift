@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A restored screen that only unrestored screens lead to.
 struct RestoredAboveUnrestored: Rule {
-  let kind = DiagnosticKind(
-    id: "restored-above-unrestored", severity: .warning,
-    explanation: """
-      A snapshot drops a screen that is not restored, and every screen above it. A screen that only such \
-      screens lead to is never restored.
-      """)
+  let kind = DiagnosticKind(id: "restored-above-unrestored", severity: .warning)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

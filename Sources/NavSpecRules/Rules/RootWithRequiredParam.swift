@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A root with a required param.
 struct RootWithRequiredParam: Rule {
-  let kind = DiagnosticKind(
-    id: "root-with-required-param",
-    explanation: """
-      A root is shown when the app starts, so no earlier screen can provide a value. Give the value in the \
-      spec, or give the param a default.
-      """)
+  let kind = DiagnosticKind(id: "root-with-required-param")
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.rootScreens.compactMap { screen in

@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A search tab that is a split view.
 struct SearchTabWithoutStack: Rule {
-  let kind = DiagnosticKind(
-    id: "search-tab-without-stack", severity: .warning,
-    explanation: """
-      The search field of a search tab belongs to a stack. A split view has no place for it that works on \
-      every device.
-      """)
+  let kind = DiagnosticKind(id: "search-tab-without-stack", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.tabs.compactMap { tab in

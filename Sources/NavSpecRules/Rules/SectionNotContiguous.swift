@@ -3,11 +3,7 @@ import NavSpecModel
 
 /// A section whose tabs are apart.
 struct SectionNotContiguous: Rule {
-  let kind = DiagnosticKind(
-    id: "section-not-contiguous",
-    explanation: """
-      The tabs of a section are next to each other. A section is one part of the sidebar.
-      """)
+  let kind = DiagnosticKind(id: "section-not-contiguous")
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let tabs = context.graph.tabs

@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A modal that presents itself.
 struct SelfPresentingModal: Rule {
-  let kind = DiagnosticKind(
-    id: "self-presenting-modal", severity: .warning,
-    explanation: """
-      Each tap adds another sheet above the last, and people close them one by one. Push the screen inside \
-      the modal's own stack, or replace the modal.
-      """)
+  let kind = DiagnosticKind(id: "self-presenting-modal", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.routes.flatMap { route in

@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A sensitive value in a URL.
 struct SensitiveTextInLink: Rule {
-  let kind = DiagnosticKind(
-    id: "sensitive-text-in-link", severity: .warning,
-    explanation: """
-      Histories, logs and the clipboard keep URLs, so a sensitive value does not belong in one. Use an \
-      identifier with a fixed format, and load the value from it.
-      """)
+  let kind = DiagnosticKind(id: "sensitive-text-in-link", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

@@ -5,13 +5,7 @@ import NavSpecRuntime
 
 /// A link whose URLs other links match.
 struct ShadowedLink: Rule {
-  let kind = DiagnosticKind(
-    id: "shadowed-link",
-    explanation: """
-      A pattern never opens if other patterns match all its URLs. Of the patterns that match a URL, the \
-      most specific one opens it. Give this one a higher 'priority', or remove it. Redirects compete like \
-      links.
-      """)
+  let kind = DiagnosticKind(id: "shadowed-link")
 
   let needs: Set<RuleNeed> = [.linkTable]
 

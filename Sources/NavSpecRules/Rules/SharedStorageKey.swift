@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// Two kinds of state under one key.
 struct SharedStorageKey: Rule {
-  let kind = DiagnosticKind(
-    id: "shared-storage-key", isFatal: false,
-    explanation: """
-      Two kinds of state under one key overwrite each other. The system saves the snapshot of the \
-      navigation and the arrangement of tabs, each under its key.
-      """)
+  let kind = DiagnosticKind(id: "shared-storage-key", isFatal: false)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

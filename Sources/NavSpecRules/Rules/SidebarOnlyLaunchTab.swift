@@ -3,13 +3,7 @@ import NavSpecModel
 
 /// A tab that launch selects and that a tab bar does not show.
 struct SidebarOnlyLaunchTab: Rule {
-  let kind = DiagnosticKind(
-    id: "sidebar-only-launch-tab",
-    explanation: """
-      Launch selects the first tab that is always visible, and the app returns to it when the selected tab is \
-      hidden. A tab with 'placement: sidebarOnly' is not in the tab bar of an iPhone, which would then have no \
-      selected tab.
-      """)
+  let kind = DiagnosticKind(id: "sidebar-only-launch-tab")
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

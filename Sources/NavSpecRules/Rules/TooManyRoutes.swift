@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// More routes in one enum than the Swift compiler handles well.
 struct TooManyRoutes: Rule {
-  let kind = DiagnosticKind(
-    id: "too-many-routes", severity: .warning,
-    explanation: """
-      The Swift compiler becomes slow for an enum with more than a hundred cases. Each feature is one \
-      enum, and a change of one route compiles all of it. Divide it: a feature is a file with 'feature:'.
-      """)
+  let kind = DiagnosticKind(id: "too-many-routes", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

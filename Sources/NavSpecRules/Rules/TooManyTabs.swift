@@ -3,13 +3,7 @@ import NavSpecModel
 
 /// More tabs than an iPhone shows.
 struct TooManyTabs: Rule {
-  let kind = DiagnosticKind(
-    id: "too-many-tabs", severity: .warning,
-    explanation: """
-      An iPhone shows five tabs and moves the others to 'More'. 'More' has its own navigation bar and is \
-      not restored. Sections are for the sidebar of an iPad or a Mac: an iPhone shows their tabs one by one. \
-      A tab with 'placement: sidebarOnly' is in the sidebar alone. Make the others screens of other tabs.
-      """)
+  let kind = DiagnosticKind(id: "too-many-tabs", severity: .warning)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

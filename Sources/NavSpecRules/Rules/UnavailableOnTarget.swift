@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A feature that the deployment target does not support.
 struct UnavailableOnTarget: Rule {
-  let kind = DiagnosticKind(
-    id: "unavailable-on-target", severity: .note,
-    explanation: """
-      Some systems that the app runs on do not support this, and show a simpler screen. Generated code \
-      checks for it at run time. Raise the deployment target to require it.
-      """)
+  let kind = DiagnosticKind(id: "unavailable-on-target", severity: .note)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
@@ -79,7 +74,7 @@ struct UnavailableOnTarget: Rule {
       add(
         "accessories of the tab bar", bar?.accessory?.view?.range, DeploymentTarget.iOS26, "not shown before")
     }
-    let zoom = graph.routes.first(where: \.zooms)?.transition?.range
+    let zoom = graph.routes.compactMap(\.transition).first { $0.value == .zoom }?.range
     add("zoom transitions", zoom, DeploymentTarget.zoom, "a plain push before")
     return uses
   }

@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A redirect target with a placeholder that the old URL does not fill.
 struct UncapturedRedirectParam: Rule {
-  let kind = DiagnosticKind(
-    id: "uncaptured-redirect-param", isFatal: false,
-    explanation: """
-      A redirect cannot build its target if a placeholder has no value. The old URL fills the placeholders \
-      of the target by name.
-      """)
+  let kind = DiagnosticKind(id: "uncaptured-redirect-param", isFatal: false)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.redirects.flatMap { redirect -> [Diagnostic] in
@@ -24,7 +19,7 @@ struct UncapturedRedirectParam: Rule {
         let near = captured.nearest(to: placeholder.name)
         return Diagnostic(
           kind,
-          "'\(redirect.pattern.value)' carries no '\(placeholder.name)'\(near.first.map { "; did you mean '\($0)'?" } ?? "")",
+          "'\(redirect.pattern.value)' carries no '\(placeholder.name)'\(asking(Array(near.prefix(1))))",
           at: range, label: "nothing fills it",
           related: [.init("the old pattern", at: redirect.pattern.range)],
           fixes: near.count == 1 ? [.writing(near[0], at: range)] : [.init("capture it in the old pattern")])

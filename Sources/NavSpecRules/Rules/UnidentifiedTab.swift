@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A tab without an id in a customizable tab bar.
 struct UnidentifiedTab: Rule {
-  let kind = DiagnosticKind(
-    id: "unidentified-tab", isFatal: false,
-    explanation: """
-      People cannot move or hide a tab without a customization id. A customizable tab bar saves its \
-      arrangement under these ids, and SwiftUI warns at run time if one is missing.
-      """)
+  let kind = DiagnosticKind(id: "unidentified-tab", isFatal: false)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

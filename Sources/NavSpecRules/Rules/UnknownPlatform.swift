@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A platform for which no code is generated.
 struct UnknownPlatform: Rule {
-  let kind = DiagnosticKind(
-    id: "unknown-platform",
-    explanation: """
-      Code is generated for iOS (including iPadOS), macOS and visionOS. Another name would be ignored, and \
-      so would the limits of that platform.
-      """)
+  let kind = DiagnosticKind(id: "unknown-platform")
 
   /// Devices and older names of platforms.
   private static let otherNames = [
@@ -24,7 +19,7 @@ struct UnknownPlatform: Rule {
       let meant = known.first { $0.lowercased() == wanted }
       let near = meant.map { [$0] } ?? known.nearest(to: name)
       return Diagnostic(
-        kind, "no platform is named '\(name)'\(near.first.map { "; did you mean '\($0)'?" } ?? "")",
+        kind, "no platform is named '\(name)'\(asking(Array(near.prefix(1))))",
         at: entry.name.range, label: "unknown platform",
         notes: near.isEmpty ? ["there are: \(known.joined(separator: ", "))"] : [],
         fixes: meant.map { [.writing($0, at: entry.name.range, isSafe: true)] } ?? [])

@@ -5,14 +5,7 @@ import NavSpecRuntime
 
 /// Patterns that the compiler did not compare with all others.
 struct UnprovedLinks: Rule {
-  let kind = DiagnosticKind(
-    id: "unproved-links", severity: .warning,
-    explanation: """
-      The compiler limits how long it compares links, and it cannot compare all URLs of sources that read slashes \
-      differently. It did not compare this pattern with all others, or did not follow a redirect to its end. Another \
-      pattern may open its URLs, or match all of them. Simplify the constraints, or distinguish the patterns by \
-      literal text.
-      """)
+  let kind = DiagnosticKind(id: "unproved-links", severity: .warning)
 
   let needs: Set<RuleNeed> = [.linkTable]
 

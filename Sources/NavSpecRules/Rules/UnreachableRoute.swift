@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A screen that nothing opens.
 struct UnreachableRoute: Rule {
-  let kind = DiagnosticKind(
-    id: "unreachable-route", severity: .warning,
-    explanation: """
-      No root, edge or link leads to this screen. It is unused, or an edge is missing from the spec. Write \
-      'reachedBy: code' if code outside the spec leads here.
-      """)
+  let kind = DiagnosticKind(id: "unreachable-route", severity: .warning)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

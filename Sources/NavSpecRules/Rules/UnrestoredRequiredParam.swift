@@ -3,13 +3,7 @@ import NavSpecModel
 
 /// A restored screen with a required param that is not saved.
 struct UnrestoredRequiredParam: Rule {
-  let kind = DiagnosticKind(
-    id: "unrestored-required-param", severity: .warning,
-    explanation: """
-      A screen cannot be restored without a value that it requires. A param that is sensitive or not \
-      restored takes its default when the screen is restored. Give it a default, or do not restore the \
-      screen.
-      """)
+  let kind = DiagnosticKind(id: "unrestored-required-param", severity: .warning)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph

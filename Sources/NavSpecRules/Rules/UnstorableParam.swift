@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A restored screen with a param that cannot be saved.
 struct UnstorableParam: Rule {
-  let kind = DiagnosticKind(
-    id: "unstorable-param",
-    explanation: """
-      Restoration saves identifiers and raw values, not models. An opaque value has no saved form. Pass an \
-      identifier, or write 'restore: false' on the route.
-      """)
+  let kind = DiagnosticKind(id: "unstorable-param")
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     guard context.graph.restoration != nil else { return [] }

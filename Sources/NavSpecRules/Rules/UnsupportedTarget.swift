@@ -3,12 +3,7 @@ import NavSpecModel
 
 /// A deployment target that is invalid or too old.
 struct UnsupportedTarget: Rule {
-  let kind = DiagnosticKind(
-    id: "unsupported-target",
-    explanation: """
-      Generated code requires iOS 17, macOS 14 or visionOS 1, for observation. A deployment target is a \
-      version such as "18.0". Write it in quotes so that YAML keeps its zeros.
-      """)
+  let kind = DiagnosticKind(id: "unsupported-target")
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.platforms.compactMap { entry in

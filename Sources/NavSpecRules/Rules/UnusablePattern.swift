@@ -5,12 +5,7 @@ import NavSpecRuntime
 
 /// A valid pattern that no URL can match.
 struct UnusablePattern: Rule {
-  let kind = DiagnosticKind(
-    id: "unusable-pattern", isFatal: false,
-    explanation: """
-      The matcher ignores a pattern that it cannot use, so the link never opens. A web address needs a \
-      domain, and a domain has letters, digits, dots and hyphens.
-      """)
+  let kind = DiagnosticKind(id: "unusable-pattern", isFatal: false)
 
   let needs: Set<RuleNeed> = [.linkTable]
 

@@ -4,13 +4,7 @@ import NavSpecRuntime
 
 /// A prefix that cannot precede other patterns.
 struct UnusablePrefix: Rule {
-  let kind = DiagnosticKind(
-    id: "unusable-prefix", isFatal: false,
-    explanation: """
-      A prefix is a few path segments that precede the path of every link, or '/{+base}', which is one or \
-      more. It cannot have a scheme, a query, a fragment or another part of any length, and sets params of \
-      one value.
-      """)
+  let kind = DiagnosticKind(id: "unusable-prefix", isFatal: false)
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     var several: Set<String> = []

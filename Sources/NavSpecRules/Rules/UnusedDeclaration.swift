@@ -4,12 +4,7 @@ import NavSpecRuntime
 
 /// A type, condition, source, set of edges or exit that nothing uses.
 struct UnusedDeclaration: Rule {
-  let kind = DiagnosticKind(
-    id: "unused-declaration", severity: .warning,
-    explanation: """
-      Nothing uses this declaration. It is obsolete, or the place that should use it names another. An \
-      unused condition still requires code in the app.
-      """)
+  let kind = DiagnosticKind(id: "unused-declaration", severity: .warning)
 
   let needs: Set<RuleNeed> = [.wholeSpec]
 

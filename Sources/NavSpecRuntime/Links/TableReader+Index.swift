@@ -64,8 +64,7 @@ nonisolated extension TableReader {
     let forbidden = list { $0.bytes() }
     var hosts: [String: LinkIndex.Field] = [:]
     for (name, field) in list({ ($0.string(), $0.field()) }) { hosts[name] = field }
-    let condition = int()
-    let when = condition < 0 ? nil : NavigationSchema.Link.When(condition: condition, isNegated: bool())
+    let when: NavigationSchema.Link.When? = read(nil) { $0.when(&$1) }
     return LinkIndex.Compiled(
       segments: segments, gap: gap, query: query, fragment: fragment, forbidden: forbidden, hosts: hosts,
       when: when, prefix: int())
@@ -75,17 +74,10 @@ nonisolated extension TableReader {
     LinkIndex.Gap(position: int(), field: field(), isTail: bool(), continuesSegment: bool())
   }
 
-  private mutating func field() -> LinkIndex.Field {
-    let (matcher, form, name) = (int32(), int32(), string())
-    let arity: NavigationSchema.Arity =
-      switch int() {
-      case 0: .one
-      case 1: .optional
-      case 2: .list
-      default: .map
-      }
-    return LinkIndex.Field(
-      matcher: matcher, form: form, name: name, arity: arity, isRequired: bool(), excludesSlash: bool())
+  @inline(never) private mutating func field() -> LinkIndex.Field {
+    let field = LinkIndex.Field(
+      matcher: 0, form: 0, name: "", arity: .one, isRequired: false, excludesSlash: false)
+    return read(field) { $0.field(&$1) }
   }
 
   private mutating func segment() -> LinkIndex.Segment {

@@ -1,33 +1,4 @@
 nonisolated extension TableReader {
-  mutating func form() -> ValueForm {
-    let base: ValueForm.Base =
-      switch int() {
-      case 0: .string
-      case 1: .int
-      case 2: .int64
-      case 3: .double
-      case 4: .bool
-      case 5: .uuid
-      case 6: .date
-      case 7: .url
-      case 8: .cases(strings())
-      default: .opaque
-      }
-    var form = ValueForm(base)
-    // Most have no constraint.
-    guard bool() else { return form }
-    form.pattern = optionalString()
-    form.minimum = double()
-    form.maximum = double()
-    if bool() {
-      let least = clamped()
-      form.length = least...max(least, clamped())
-    }
-    if bool() { form.schemes = strings() }
-    form.appSchemes = strings()
-    return form
-  }
-
   mutating func formMatcher() -> FormMatcher {
     let form = form()
     return FormMatcher(form, automaton: bool() ? automaton() : nil, problem: nil)

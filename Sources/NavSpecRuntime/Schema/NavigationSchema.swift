@@ -54,7 +54,7 @@ nonisolated extension NavigationSchema {
   /// A group of schemes and domains with one matching policy.
   public nonisolated struct Source: SchemaValue {
     /// How the host of a custom scheme's URL is read.
-    public nonisolated enum HostPolicy: String, Hashable, Sendable {
+    public nonisolated enum HostPolicy: String, Hashable, Sendable, CaseIterable {
       /// The host is the first path segment: `recipes://recipe/42`.
       case path
       /// The host must be one of the group's domains.
@@ -295,7 +295,7 @@ nonisolated extension NavigationSchema {
   /// Where and how state is kept.
   public nonisolated struct Restoration: SchemaValue {
     /// Where a snapshot lives.
-    public nonisolated enum Storage: String, Hashable, Sendable {
+    public nonisolated enum Storage: String, Hashable, Sendable, CaseIterable {
       /// Per scene.
       case scene
       /// Per app.

@@ -1,223 +1,145 @@
-nonisolated extension TableReader {
-  /// The schema, in the order in which the tool wrote it.
-  mutating func schema() -> NavigationSchema {
-    var schema = NavigationSchema(name: string(), container: container())
-    schema.sources = list { $0.source() }
-    schema.conditions = list { reader in
-      var condition = NavigationSchema.Condition(name: reader.string(), redirect: reader.index())
-      condition.keepsScreensOnLoss = reader.bool()
-      return condition
-    }
-    let forms = list { $0.form() }
-    schema.routes = list(of: NavigationSchema.Route(name: "")) { $0.route(&$1, forms) }
-    for (index, parent) in list({ ($0.int(), $0.linkedScreen()) }) where schema.routes.indices.contains(index)
-    {
-      schema.routes[index].parent = parent
-    }
-    schema.anywhere = edges()
-    schema.linkList = NavigationSchema.LinkList(TableParts(&self))
-    schema.redirects = list { .init(pattern: $0.string(), target: $0.string(), source: $0.int()) }
-    schema.exclusions = list { .init(pattern: $0.string(), source: $0.int()) }
-    schema.prefixes = strings()
-    schema.prefixForms = self.forms()
-    switch int() {
-    case 0: schema.fallback = .browser
-    case 1: schema.fallback = .route(int())
-    default: break
-    }
-    if bool() {
-      var restoration = NavigationSchema.Restoration(key: string())
-      restoration.storage = bool() ? .app : .scene
-      restoration.version = int()
-      restoration.maximumBytes = int()
-      schema.restoration = restoration
-    }
-    return schema
+nonisolated extension TableReader: TableCoder {
+  /// A value that is read.
+  /// - Parameter value: What it is before it is completed.
+  mutating func read<Value>(_ value: Value, _ code: (inout Self, inout Value) -> Void) -> Value {
+    var value = value
+    code(&self, &value)
+    return value
   }
 
-  /// The index of something that may be missing.
-  private mutating func index() -> Int? {
+  mutating func int(_ value: inout Int) { value = int() }
+
+  mutating func index(_ index: inout Int?) {
+    let number = int()
+    index = number < 0 ? nil : number
+  }
+
+  mutating func bool(_ value: inout Bool) { value = bool() }
+
+  mutating func double(_ value: inout Double) { value = Double(bitPattern: bits()) }
+
+  mutating func string(_ text: inout String) { text = string() }
+
+  @inline(never) mutating func choice<Value: Equatable>(_ value: inout Value, of values: [Value]) {
     let index = int()
-    return index < 0 ? nil : index
+    if values.indices.contains(index) { value = values[index] }
   }
 
-  private mutating func choice<Value: CaseIterable>(_ type: Value.Type) -> Value?
-  where Value.AllCases == [Value] {
-    let index = int()
-    return type.allCases.indices.contains(index) ? type.allCases[index] : nil
+  mutating func optional<Value>(
+    _ optional: inout Value?, of value: Value, _ code: (inout Self, inout Value) -> Void
+  ) {
+    if bool() { optional = read(value, code) }
   }
 
-  private mutating func forms() -> [String: ValueForm] {
-    var forms: [String: ValueForm] = [:]
-    for (name, form) in list({ ($0.string(), $0.form()) }) { forms[name] = form }
-    return forms
+  mutating func list<Element>(
+    _ elements: inout [Element], of element: Element, _ code: (inout Self, inout Element) -> Void
+  ) {
+    elements = Array(repeating: element, count: count())
+    for index in elements.indices { code(&self, &elements[index]) }
   }
 
-  private mutating func value() -> RouteValue {
+  mutating func map<Value>(
+    _ values: inout [String: Value], of value: Value, _ code: (inout Self, inout Value) -> Void
+  ) {
+    for _ in 0..<count() {
+      let key = string()
+      values[key] = read(value, code)
+    }
+  }
+
+  mutating func rest<Value>(
+    _ value: inout Value, plain: (Value) -> Value, _ code: (inout Self, inout Value) -> Void
+  ) -> Bool {
+    guard bool() else { return false }
+    code(&self, &value)
+    return true
+  }
+
+  mutating func line() {}
+
+  mutating func wrap() {}
+
+  mutating func base(_ base: inout ValueForm.Base) {
+    base =
+      switch int() {
+      case 0: .string
+      case 1: .int
+      case 2: .int64
+      case 3: .double
+      case 4: .bool
+      case 5: .uuid
+      case 6: .date
+      case 7: .url
+      case 8: .cases(list { $0.string() })
+      default: .opaque
+      }
+  }
+
+  mutating func value(_ value: inout RouteValue) {
     switch int() {
-    case 0: return .string(string())
+    case 0: value = .string(string())
     // Not as an Int, which has 32 bits on some platforms.
-    case 1: return .integer(Int64(truncatingIfNeeded: bits()) &- 1)
-    case 2: return .double(Double(bitPattern: bits()))
-    case 3: return .bool(bool())
-    case 4: return .list(list { $0.value() })
-    case 5:
-      var map: [String: String] = [:]
-      for (key, text) in list({ ($0.string(), $0.string()) }) { map[key] = text }
-      return .map(map)
-    default: return .absent
+    case 1: value = .integer(Int64(truncatingIfNeeded: bits()) &- 1)
+    case 2: value = .double(Double(bitPattern: bits()))
+    case 3: value = .bool(bool())
+    case 4: value = .list(read([]) { $0.list(&$1, of: .absent) { $0.value(&$1) } })
+    case 5: value = .map(read([:]) { $0.map(&$1, of: "") { $0.string(&$1) } })
+    default: value = .absent
     }
   }
 
-  private mutating func screen() -> NavigationSchema.Screen {
-    NavigationSchema.Screen(route: int(), values: list { $0.value() })
+  mutating func container(_ container: inout NavigationSchema.Container) {
+    let screen = NavigationSchema.Screen(route: 0)
+    let split = NavigationSchema.Split(sidebar: screen, detail: screen)
+    container =
+      switch int() {
+      case 0: .root(read(screen) { $0.screen(&$1) })
+      case 1: .split(read(split) { $0.split(&$1) })
+      case 2: .tabs(read([]) { $0.list(&$1, of: .init(name: "", root: screen)) { $0.tab(&$1) } })
+      default: .external
+      }
   }
 
-  private mutating func split() -> NavigationSchema.Split {
-    var split = NavigationSchema.Split(sidebar: screen(), content: bool() ? screen() : nil, detail: screen())
-    split.visibility = choice(NavigationSchema.ColumnVisibility.self) ?? .automatic
-    split.compactColumn = choice(NavigationSchema.Column.self) ?? .sidebar
-    return split
-  }
-
-  private mutating func container() -> NavigationSchema.Container {
-    switch int() {
-    case 0: .root(screen())
-    case 1: .split(split())
-    case 2:
-      .tabs(
-        list { reader in
-          var tab = NavigationSchema.Tab(name: reader.string(), root: reader.screen())
-          tab.visibleWhen = reader.index()
-          if reader.bool() { tab.split = reader.split() }
-          return tab
-        })
-    default: .external
-    }
-  }
-
-  private mutating func source() -> NavigationSchema.Source {
-    var source = NavigationSchema.Source(name: string(), schemes: strings(), domains: strings())
-    source.isBare = bool()
-    source.acceptsHTTP = bool()
-    source.ignoresCase = bool()
-    source.strictTrailingSlash = bool()
-    source.collapsesSlashes = bool()
-    source.plusIsSpace = bool()
-    switch int() {
-    case 0: source.hostPolicy = .domain
-    case 1: source.hostPolicy = .ignore
-    default: break
-    }
-    return source
-  }
-
-  private mutating func parameter(_ parameter: inout NavigationSchema.Parameter, _ forms: [ValueForm]) {
-    parameter.name = string()
-    let form = int()
-    if forms.indices.contains(form) { parameter.form = forms[form] }
-    switch int() {
-    case 0: parameter.arity = .optional
-    case 1: parameter.arity = .list
-    case 2: parameter.arity = .map
-    default: break
-    }
-    if bool() { parameter.defaultValue = value() }
-    parameter.isSensitive = bool()
-    parameter.isRestored = bool()
-  }
-
-  private mutating func route(_ route: inout NavigationSchema.Route, _ forms: [ValueForm]) {
-    route.name = string()
-    route.screen = route.name
-    route.parameters = list(of: .init(name: "", form: ValueForm(.string))) {
-      $0.parameter(&$1, forms)
-    }
-    route.edgeList = NavigationSchema.EdgeList(text, at: skip())
-    route.requirements = list { $0.int() }
-    switch int() {
-    case 0: route.key = route.name
-    case 1: route.key = string()
-    default: break
-    }
-    route.presentation = choice(NavigationSchema.Presentation.self) ?? .push
-    // Most have nothing else to say.
-    guard bool() else { return }
-    route.formerKeys = strings()
-    route.windowFallback = choice(NavigationSchema.Presentation.self) ?? .sheet
-    route.hasStack = bool()
-    route.tab = index()
-    route.isFreelyDismissed = bool()
-    route.column = choice(NavigationSchema.Column.self) ?? .detail
-    route.hidesTabBar = bool()
-    route.detents = list { reader in
-      switch reader.int() {
+  mutating func detent(_ detent: inout NavigationSchema.Detent) {
+    detent =
+      switch int() {
       case 0: .medium
       case 1: .large
-      case 2: .fraction(Double(bitPattern: reader.bits()))
-      default: .height(Double(bitPattern: reader.bits()))
+      case 2: .fraction(Double(bitPattern: bits()))
+      default: .height(Double(bitPattern: bits()))
       }
-    }
-    route.zooms = bool()
-    route.isSensitive = bool()
-    route.screen = string()
   }
 
-  mutating func edges() -> [NavigationSchema.Edge] {
-    list(of: NavigationSchema.Edge(target: 0)) { reader, edge in
-      edge.target = reader.int()
-      guard reader.bool() else { return }
-      edge.presentation = reader.choice(NavigationSchema.Presentation.self)
-      edge.windowFallback = reader.choice(NavigationSchema.Presentation.self)
-      edge.popTo = reader.index()
-      edge.isInclusive = reader.bool()
-      edge.when = reader.when()
-    }
+  mutating func argument(_ argument: inout NavigationSchema.Argument) {
+    argument =
+      switch int() {
+      case 0: .captured(string())
+      case 1: .constant(read(.absent) { $0.value(&$1) })
+      case 2: .url
+      case 3: .path
+      case 4: .remainder
+      default: .text(string())
+      }
   }
 
-  private mutating func when() -> NavigationSchema.Link.When? {
-    index().map { NavigationSchema.Link.When(condition: $0, isNegated: bool()) }
-  }
-
-  mutating func link() -> NavigationSchema.Link {
-    var link = NavigationSchema.Link(route: 0, pattern: "")
-    self.link(&link)
-    return link
-  }
-
-  private mutating func link(_ link: inout NavigationSchema.Link) {
-    link.route = int()
-    link.pattern = string()
-    link.source = int()
-    link.stack = list { $0.linkedScreen() }
-    // Most have nothing else to say.
-    guard bool() else { return }
-    link.tab = index()
-    link.presentation = choice(NavigationSchema.Presentation.self)
-    link.windowFallback = choice(NavigationSchema.Presentation.self)
-    link.constraints = forms()
-    for (name, parameter) in list({ ($0.string(), $0.string()) }) { link.names[name] = parameter }
-    link.forbiddenKeys = strings()
-    link.when = when()
-    link.isDeprecated = bool()
-    link.isBuilt = bool()
-    link.priority = int()
-  }
-
-  private mutating func linkedScreen() -> NavigationSchema.LinkedScreen {
-    var screen = NavigationSchema.LinkedScreen(route: int())
-    for (name, argument) in list({ ($0.string(), $0.argument()) }) { screen.arguments[name] = argument }
-    return screen
-  }
-
-  private mutating func argument() -> NavigationSchema.Argument {
+  mutating func fallback(_ fallback: inout NavigationSchema.Fallback) {
     switch int() {
-    case 0: .captured(string())
-    case 1: .constant(value())
-    case 2: .url
-    case 3: .path
-    case 4: .remainder
-    default: .text(string())
+    case 0: fallback = .browser
+    case 1: fallback = .route(int())
+    default: break
     }
   }
+
+  mutating func links(_ links: inout NavigationSchema.LinkList) { links = .init(TableParts(&self)) }
+
+  mutating func edges(_ edges: inout NavigationSchema.EdgeList) { edges = .init(text, at: skip()) }
+
+  mutating func forms(of routes: [NavigationSchema.Route]) -> [ValueForm] { list { $0.form() } }
+
+  mutating func form(_ form: inout ValueForm, in forms: [ValueForm]) {
+    let place = int()
+    if forms.indices.contains(place) { form = forms[place] }
+  }
+
+  @inline(never) mutating func form() -> ValueForm { read(ValueForm(.string)) { $0.form(&$1) } }
 }

@@ -2,10 +2,11 @@
 /// is. The tool writes what the runtime of the same version reads, so only the whole is checked, by its length
 /// and a checksum.
 nonisolated struct TableReader {
-  /// The version of the format; another one is refused.
-  static let version = 4
+  /// The version of the format, in what every such text begins with and in the name of the function of ``SchemaIndex``
+  /// that reads it. A changed layout has a new one.
+  static let version = 5
   /// How every such text begins.
-  static let mark = "navspec-table "
+  static var mark: String { "navspec-table \(version) " }
 
   let text: TableText
   private var position = 0
@@ -14,9 +15,8 @@ nonisolated struct TableReader {
   init?(_ text: TableText) {
     self.text = text
     for byte in Self.mark.utf8 where self.byte() != byte { return nil }
-    guard int() == Self.version else { return nil }
     let count = int()
-    let checksum = UInt32(truncatingIfNeeded: int())
+    let checksum = UInt32(truncatingIfNeeded: bits() &- 1)
     guard text.bytes.count - position == count,
       Self.checksum(of: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text.bytes)[position...]))
         == checksum
@@ -69,11 +69,8 @@ nonisolated struct TableReader {
     return value
   }
 
-  /// A number from -1.
-  mutating func int() -> Int { Int(truncatingIfNeeded: bits()) &- 1 }
-
-  /// A whole number from 0 that may be more than an `Int` of 32 bits holds, which a page has.
-  mutating func clamped() -> Int { Int(clamping: bits() &- 1) }
+  /// A number from -1. A page has an `Int` of 32 bits, which may hold less.
+  mutating func int() -> Int { Int(clamping: Int64(bitPattern: bits()) &- 1) }
 
   mutating func int32() -> Int32 { Int32(truncatingIfNeeded: int()) }
 
@@ -102,8 +99,6 @@ nonisolated struct TableReader {
   }
 
   mutating func optionalString() -> String? { bool() ? string() : nil }
-
-  mutating func double() -> Double? { bool() ? Double(bitPattern: bits()) : nil }
 
   /// How many elements follow: none is shorter than a byte.
   mutating func count() -> Int { max(0, min(int(), text.bytes.count - position)) }
@@ -147,18 +142,6 @@ nonisolated struct TableReader {
     for _ in 0..<count { elements.append(element(&self)) }
     return elements
   }
-
-  /// A list whose elements are completed where they are.
-  /// - Parameter element: What an element is before.
-  mutating func list<Element>(of element: Element, _ complete: (inout Self, inout Element) -> Void)
-    -> [Element]
-  {
-    var elements = Array(repeating: element, count: count())
-    for index in elements.indices { complete(&self, &elements[index]) }
-    return elements
-  }
-
-  mutating func strings() -> [String] { list { $0.string() } }
 
   /// Passes over a part that begins with its length, and says where it is; -1 if it is empty.
   mutating func skip() -> Int {

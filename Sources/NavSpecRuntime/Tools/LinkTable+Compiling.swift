@@ -54,7 +54,7 @@ nonisolated extension LinkTable {
   /// Every variant of the exclusions.
   public var exclusionVariants: [LinkVariant] { proofs?.exclusions ?? [] }
 
-  /// The schema and the table as generated code carries them, for ``SchemaIndex/init(format4:)``.
+  /// The schema and the table as generated code carries them, for ``SchemaIndex``.
   public var compiledText: String { schema.compiledText(links: Array(contents.text.bytes)) }
 }
 
@@ -72,13 +72,7 @@ nonisolated extension LinkTableCompiler {
     writer.line()
     writer.list(redirectTargets) { $0.optional($1) { $0.template($1) } }
 
-    // Most parameters have a twin in another route.
-    var places: [ValueForm: Int] = [:]
-    var forms: [ValueForm] = []
-    for form in schema.routes.flatMap(\.parameters).map(\.form) where places[form] == nil {
-      places[form] = forms.count
-      forms.append(form)
-    }
+    let (places, forms) = schema.routes.distinctForms
     writer.list(forms) {
       $0.wrap()
       $0.formMatcher(FormMatcher($1))

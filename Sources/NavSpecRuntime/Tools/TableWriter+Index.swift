@@ -113,23 +113,12 @@ nonisolated extension TableWriter {
       $0.string($1.key)
       $0.field($1.value)
     }
-    int(variant.when?.condition ?? -1)
-    if let when = variant.when { bool(when.isNegated) }
+    write(variant.when) { $0.when(&$1) }
     int(variant.prefix)
   }
 
   private mutating func field(_ field: LinkIndex.Field) {
-    int(field.matcher)
-    int(field.form)
-    string(field.name)
-    switch field.arity {
-    case .one: int(0)
-    case .optional: int(1)
-    case .list: int(2)
-    case .map: int(3)
-    }
-    bool(field.isRequired)
-    bool(field.excludesSlash)
+    write(field) { $0.field(&$1) }
   }
 
   private mutating func segment(_ segment: LinkIndex.Segment) {

@@ -1,22 +1,6 @@
 nonisolated extension TableWriter {
-  mutating func form(_ form: ValueForm) {
-    int(form.base.code)
-    if case .cases(let texts) = form.base { strings(texts) }
-    bool(!form.isPlain)
-    if form.isPlain { return }
-    optional(form.pattern) { $0.string($1) }
-    double(form.minimum)
-    double(form.maximum)
-    optional(form.length) {
-      $0.int($1.lowerBound)
-      $0.int($1.upperBound)
-    }
-    optional(form.schemes) { $0.strings($1) }
-    strings(form.appSchemes)
-  }
-
   mutating func formMatcher(_ matcher: FormMatcher) {
-    form(matcher.form)
+    write(matcher.form) { $0.form(&$1) }
     optional(matcher.automaton) { writer, automaton in
       writer.list(automaton.intervalStarts) { $0.int(Int($1)) }
       writer.list(automaton.intervalClasses) { $0.int(Int($1)) }

@@ -4,13 +4,12 @@ nonisolated struct TableWriter {
   /// Where the line begins.
   private var start = 0
 
-  /// The whole text: a mark, the version, and what was written with its length and checksum.
+  /// The whole text: the mark with the version, and what was written with its length and checksum.
   var text: [UInt8] {
     // A literal of several lines does not end in one that is empty.
     let bytes = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
     var head = Self()
     head.bytes = Array(TableReader.mark.utf8)
-    head.int(TableReader.version)
     head.int(bytes.count)
     head.int(Int(bytes.withUnsafeBytes(TableReader.checksum)))
     return head.bytes + bytes
@@ -65,8 +64,6 @@ nonisolated struct TableWriter {
     bool(value != nil)
     if let value { write(&self, value) }
   }
-
-  mutating func double(_ value: Double?) { optional(value) { $0.bits($1.bitPattern) } }
 
   /// Writes plain values as they are in memory, word after word, for ``TableReader/fill(_:count:width:)``.
   mutating func flat<Element: BitwiseCopyable>(_ elements: [Element]) {
@@ -165,8 +162,6 @@ nonisolated struct TableWriter {
     int(elements.count)
     for element in elements { write(&self, element) }
   }
-
-  mutating func strings(_ texts: [String]) { list(texts) { $0.string($1) } }
 
   /// Writes a part with its length before it.
   mutating func part(_ write: (inout Self) -> Void) {

@@ -75,11 +75,14 @@ extension GitRepository {
     let depth = try !isShallow ? "" : isExact && step.isEmpty ? "--depth=1 " : "--unshallow "
     let remote = copied ?? (remotes.contains("origin") ? "origin" : remotes.first)
     let cures = remote.map { remote in refs.map { "git fetch \(depth)\(remote) \($0)" } } ?? []
-    let copies = names.filter { $0.hasSuffix("/" + start) }
-    let question = didYouMean(copies.isEmpty ? names.nearest(to: start) : Array(copies.prefix(3)))
-    let cure = cures.isEmpty ? nil : "if the server has it: \(cures.joined(separator: ", or "))"
-    return CommandFailure(
-      ["git knows no revision '\(start)'", question, cure].compactMap(\.self).joined(separator: "; "))
+    let trunks: Set = ["main", "master"]
+    let copies = names.filter {
+      $0.hasSuffix("/" + start) || start.hasSuffix("/" + $0)
+        || trunks.isSuperset(of: [Disk.name(of: $0), Disk.name(of: start)])
+    }
+    let question = asking(copies.isEmpty ? names.nearest(to: start) : Array(copies.prefix(3)))
+    let cure = cures.isEmpty ? "" : "; if the server has it: \(cures.joined(separator: ", or "))"
+    return CommandFailure("git knows no revision '\(start)'\(question)\(cure)")
   }
 }
 

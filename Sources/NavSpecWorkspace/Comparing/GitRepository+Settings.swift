@@ -15,7 +15,7 @@ extension GitRepository {
     if let folder = try folderOfSettings(nearestTo: [prefix, Disk.folder(of: spec)], at: commit) {
       let file = folder + SettingsSearch.fileName
       let bytes = try content(of: file, at: commit, atMost: Disk.largestFile) ?? []
-      configuration = try Configuration.read(bytes, path: "\(name):\(file)")
+      configuration = try Configuration.read(bytes, path: "\(name):\(file)", isPast: true)
     }
     configuration.options.today = today
     return configuration

@@ -8,13 +8,13 @@ final class GitRepository {
   let prefix: String
   let git: Git
   /// What folders of commits hold, by `commit:folder`.
-  private var folders: [String: [String: Entry]] = [:]
+  private var folders: [String: [String: TreeEntry]] = [:]
   /// How large files are, and what they hold, by the names of their blobs.
   private var sizes: [String: Int] = [:]
   private var contents: [String: [UInt8]] = [:]
 
   /// Something in a folder of a commit.
-  private struct Entry {
+  private struct TreeEntry {
     /// A file, not a link or a submodule.
     let isFile: Bool
     let isFolder: Bool
@@ -116,7 +116,7 @@ final class GitRepository {
     return stride(from: 2, to: words.count, by: 3).first { words[$0] == path }.map { words[$0 - 1] }
   }
 
-  private func entries(in folder: String, at commit: String) throws -> [String: Entry] {
+  private func entries(in folder: String, at commit: String) throws -> [String: TreeEntry] {
     let place = folder.isEmpty ? commit : "\(commit):\(folder)"
     if let known = folders[place] { return known }
     let result = try git.run(["ls-tree", "-z", "--full-tree", place])
@@ -128,13 +128,13 @@ final class GitRepository {
         throw try missing(folder, at: commit)
       }
     }
-    var entries: [String: Entry] = [:]
+    var entries: [String: TreeEntry] = [:]
     for line in result.output.split(separator: 0) where result.code == 0 {
       guard let tab = line.firstIndex(of: 0x09) else { continue }
       // Mode, type, name of the object.
       let words = line[..<tab].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
       guard words.count == 3 else { continue }
-      entries[String(decoding: line[(tab + 1)...], as: UTF8.self)] = Entry(
+      entries[String(decoding: line[(tab + 1)...], as: UTF8.self)] = TreeEntry(
         isFile: words[0].hasPrefix("100"), isFolder: words[1] == "tree",
         isSubmodule: words[1] == "commit", blob: words[2])
     }

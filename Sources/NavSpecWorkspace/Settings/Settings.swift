@@ -73,16 +73,8 @@ package struct Settings {
       throw configuration.failure(
         Report(.outputEscape, "the output '\(path)' is a link that leads out of the folder"), at: setting)
     }
-    // Git's hooks, workflows and settings of shells and editors are in such folders.
-    guard ![path[...], place].contains(where: isHidden) else {
-      let option = output.id == Output.tests.id ? "--tests" : "-o"
-      throw configuration.failure(
-        Report(.outputEscape, "the output '\(path)' is hidden", fix: "write there with '\(option)'"),
-        at: setting)
-    }
-    guard output.id != Output.model.id || path.hasSuffix(".json") else {
-      throw configuration.failure(
-        Report(.misnamedFile, "the model '\(path)' does not end in '.json'"), at: setting)
+    if let problem = output.misfit(setting, leadingTo: place) {
+      throw ReportedFailure(Report([problem], in: configuration.options.sources))
     }
     return Disk.path(folder, path)
   }
@@ -107,6 +99,11 @@ package struct Settings {
     guard let setting = configuration.baseline else { return nil }
     let place = self.path(of: setting.value)
     do {
+      // One that is hidden would not be read once it was there.
+      let isHeld = Disk.realPath(of: folder).map { project.hold(Disk.standard(Disk.path($0, setting.value))) }
+      if !Disk.exists(place), isHeld == false {
+        throw ReportedFailure(SpecFileError.outside.report(of: place))
+      }
       try Baseline.checkExistence(of: place, log, paths)
       let bytes = try bytes(ofFile: setting.value)
       log?.read(place, bytes)
@@ -128,9 +125,5 @@ package struct Settings {
       place = real
     }
     return place.dropFirst(root.count)
-  }
-
-  private func isHidden(_ path: Substring) -> Bool {
-    path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." }
   }
 }

@@ -97,10 +97,12 @@ extension Baseline {
   static func checkExistence(of path: String, _ log: ReadLog?, _ paths: PathStyle) throws {
     guard !Disk.exists(path) else { return }
     log?.missed(path)
+    let folder = Disk.folder(of: path)
+    let first = Disk.isFolder(folder + ".") ? "" : "mkdir -p \(folder) && "
     throw ReportedFailure(
       Report(
         .missingFile, "there is no baseline '\(path)'", ofFile: paths.name(of: path),
-        fix: "write it: navspec validate --write-baseline \(path)"))
+        fix: "write it: \(first)navspec validate --write-baseline \(path)"))
   }
 
   /// The baseline of a file's content.

@@ -67,10 +67,15 @@ package enum SpecLocator {
     ReportedFailure(SpecFileError.outside.report(of: path))
   }
 
-  /// Whether a word that could also be something else, a URL or a route, is a spec: a file, or a folder
+  /// Whether a word is no spec, not even a misspelt one: it may be the value that an option lacks.
+  package static func isNoSpec(_ word: String) -> Bool {
+    !Disk.exists(word) && !["-", ".yaml", ".yml"].contains(where: word.hasSuffix) && meant(by: word).isEmpty
+  }
+
+  /// Whether a word that could also be something else, a URL or a route, is a spec: a file, there or not, or a folder
   /// with a root spec in it. `/` and `/home` are screens of an app more often than folders of specs.
   package static func isSpec(_ word: String) -> Bool {
-    guard Disk.exists(word) else { return false }
+    guard Disk.exists(word) else { return word.hasSuffix(".nav.yaml") }
     return !Disk.isFolder(word) || !roots(in: word, ProjectFolders(of: [Disk.path(word, "")])).isEmpty
   }
 
@@ -121,13 +126,29 @@ package enum SpecLocator {
 
   /// The report about a spec that does not exist, with the names that may have been meant.
   private static func missing(_ path: String) -> Report {
+    let question = asking(meant(by: path))
+    return Report(.missingFile, "there is no file '\(path)'\(question)", ofFile: path)
+  }
+
+  private static func meant(by path: String) -> [String] {
     let folder = Disk.folder(of: path)
     let names = candidates(in: folder)
     let name = Disk.name(of: path)
-    var meant = names.filter { $0 == name + ".nav.yaml" || $0 == MisnamedSpec(name)?.path }
-    if meant.isEmpty { meant = names.nearest(to: name) }
-    let question = didYouMean(meant.map { folder + $0 }).map { "; \($0)" } ?? ""
-    return Report(.missingFile, "there is no file '\(path)'\(question)", ofFile: path)
+    let meant = names.filter { $0 == name + ".nav.yaml" || $0 == MisnamedSpec(name)?.path }
+    return (meant.isEmpty ? names.nearest(to: name) : meant).map { folder + $0 }
+  }
+
+  /// The spec of the nearest folder above that has one, as far as the project reaches.
+  private static var specAbove: String? {
+    let root = Disk.realPath(of: ".").flatMap(ProjectFolders.project)
+    var folder = ""
+    while let real = Disk.realPath(of: folder), real != "/", Disk.path(real, "") != root {
+      folder = Disk.parent(of: folder)
+      if let spec = roots(ofProject: folder).first {
+        return "'\(folder)\(spec)' is above: navspec -C \(folder) …"
+      }
+    }
+    return nil
   }
 
   private static func onlyRoot(
@@ -161,7 +182,7 @@ package enum SpecLocator {
         Report(
           .missingRootSpec,
           "no root spec in \(places): a root spec is a file '*.nav.yaml' that says 'app:'" + advice,
-          fix: advice.isEmpty ? "start one with 'navspec init'" : nil))
+          fix: advice.isEmpty ? settings.flatMap { _ in specAbove } ?? "start one with 'navspec init'" : nil))
     }
     guard roots.count == 1 else {
       throw ReportedFailure(

@@ -1,11 +1,11 @@
 /// The project of an app in a folder, which says where generated code goes and what comes next.
 package struct FoundProject {
   /// What builds the project.
-  private enum Kind {
+  private enum BuildTool {
     case tuist, xcodeGen, xcode, package
   }
 
-  private let kind: Kind
+  private let tool: BuildTool
   /// The file that gives it away.
   private let file: String
   /// The folder of generated Swift, a path below the project's folder.
@@ -23,24 +23,24 @@ package struct FoundProject {
     let has = { name in names.contains { $0.name == name && !$0.isFolder } }
     var manifest: ProjectManifest?
     if has("Project.swift") {
-      (kind, file) = (.tuist, "Project.swift")
+      (tool, file) = (.tuist, "Project.swift")
       manifest = .tuist(Disk.path(folder, file))
     } else if has("project.yml") {
-      (kind, file) = (.xcodeGen, "project.yml")
+      (tool, file) = (.xcodeGen, "project.yml")
       manifest = .xcodeGen(Disk.path(folder, file))
     } else if let project {
-      (kind, file, manifest) = (.xcode, project.name, project.apps)
+      (tool, file, manifest) = (.xcode, project.name, project.apps)
     } else if has("Package.swift") {
-      (kind, file) = (.package, "Package.swift")
+      (tool, file) = (.package, "Package.swift")
     } else {
       return nil
     }
     let projectName = manifest?.name ?? project.map { String($0.name.dropLast(".xcodeproj".count)) }
     let own = (manifest?.sources ?? []).filter { $0 == projectName }
     let paths = own + (manifest?.sources ?? []) + [projectName, "Sources"].compactMap(\.self)
-    let sources = kind == .package ? Self.onlyTarget(in: folder) : Self.sources(in: folder, paths)
+    let sources = tool == .package ? Self.onlyTarget(in: folder) : Self.sources(in: folder, paths)
     codeFolder = sources.map { $0 + "/Generated" } ?? "Generated"
-    name = projectName ?? (kind == .package ? sources.map { Disk.name(of: $0) } : nil)
+    name = projectName ?? (tool == .package ? sources.map { Disk.name(of: $0) } : nil)
   }
 
   /// The first of some folders that the project has; nil where it would be a guess.
@@ -71,7 +71,7 @@ package struct FoundProject {
 
   /// What follows `navspec generate` in the shell.
   package var command: String {
-    switch kind {
+    switch tool {
     case .tuist: " && tuist generate"
     case .xcodeGen: " && xcodegen"
     case .xcode, .package: ""
@@ -82,7 +82,7 @@ package struct FoundProject {
   /// - Parameter systems: The oldest that the spec is for.
   package func advice(systems: String) -> String {
     let place =
-      switch kind {
+      switch tool {
       case .tuist, .xcodeGen: "the target's sources must include '\(codeFolder)'"
       case .xcode: "add '\(codeFolder)' to the app's target; a folder that Xcode synchronizes has it already"
       case .package where codeFolder == "Generated":

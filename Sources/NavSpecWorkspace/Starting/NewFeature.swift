@@ -24,7 +24,8 @@ package struct NewFeature {
     let path = "features/\(name).nav.yaml"
     guard let text = Starter.feature(named: name, schema: Self.steps(from: home, up: project) + schemaPath)
     else {
-      let better = SwiftName.lowerCamel(from: name).map { "; for example '\($0)'" } ?? ""
+      let base = Disk.name(of: name).replacing(/(\.nav)?\.ya?ml$/, with: "")
+      let better = SwiftName.lowerCamel(from: base).map { "; for example '\($0)'" } ?? ""
       throw CommandFailure(
         "'\(name)' cannot name a feature: letters and digits without blanks, a small letter first, at most 40\(better)"
       )

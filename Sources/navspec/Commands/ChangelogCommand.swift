@@ -31,7 +31,7 @@ struct ChangelogCommand: ParsableCommand {
   var all = false
 
   func run() throws {
-    let (report, title) = try ComparedInput.changelog(from: from, to: to, spec: spec)
+    let (report, title) = try VersionInput.changelog(from: from, to: to, spec: spec)
     Console.raw(report.changelog(title: title ?? "Unreleased", listsAll: all))
   }
 }

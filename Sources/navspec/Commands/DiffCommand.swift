@@ -47,16 +47,19 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var reporting: ReportArguments
 
   func validate() throws {
-    if releases {
-      if exact, against == nil { throw ValidationError("--exact is about --against") }
-      if specs.count > 1 { throw ValidationError("with --releases there is one spec: the newer one") }
-    } else if against == nil {
-      guard specs.count == 2 else {
-        throw ValidationError("give BASE and HEAD, --against with a revision, or --releases")
-      }
-      if exact { throw ValidationError("--exact is about --against") }
-    } else if specs.count > 1 {
-      throw ValidationError("with --against there is one spec: the newer one")
+    let hasBase = releases || against != nil
+    if !hasBase, let word = specs.first(where: SpecLocator.isNoSpec) {
+      let versions = specs.count == 2 ? specs.joined(separator: " ") : "FROM TO"
+      throw ValidationError(
+        "there is no spec '\(word)'; of revisions: --against \(word), or navspec changelog \(versions)")
+    }
+    guard hasBase || specs.count == 2 else {
+      throw ValidationError("give BASE and HEAD, --against with a revision, or --releases")
+    }
+    if exact, against == nil { throw ValidationError("--exact is about --against") }
+    if hasBase, specs.count > 1 {
+      let option = releases ? "--releases" : "--against"
+      throw ValidationError("with \(option) there is one spec: the newer one")
     }
   }
 
@@ -72,11 +75,11 @@ struct DiffCommand: ParsableCommand {
         Console.error(
           "note: the levels and grace of '.navspec.yaml' count with --against REV, as they were there")
       }
-      return try ComparedInput.report(againstReleasesOf: specs.first, settingsAt: against, isExact: exact)
+      return try VersionInput.report(againstReleasesOf: specs.first, settingsAt: against, isExact: exact)
     }
     if let against {
-      return try ComparedInput.report(against: against, head: specs.first, isExact: exact)
+      return try VersionInput.report(against: against, head: specs.first, isExact: exact)
     }
-    return try ComparedInput.report(base: specs[0], head: specs[1])
+    return try VersionInput.report(base: specs[0], head: specs[1])
   }
 }

@@ -18,6 +18,8 @@ struct ExplainCommand: ParsableCommand {
   var id: String
 
   func run() throws {
+    // Reports have `error[unreachable-route]`.
+    let id = String((self.id.split(separator: "[").last ?? "").prefix { $0 != "]" })
     guard let text = Explanation.text(of: id) else {
       let question = Explanation.suggestion(for: id).map { "; \($0)" } ?? ""
       throw CommandFailure("no diagnostic or change has the id '\(id)'\(question)")

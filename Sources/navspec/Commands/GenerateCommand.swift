@@ -84,6 +84,7 @@ struct GenerateCommand: ParsableCommand {
     if depfile != nil, check || listOutputs || listInputs {
       throw ValidationError("--depfile goes with generating, and nothing is generated here")
     }
+    if output == nil, !watch { try arguments.checkSpec(orElse: "-o") }
     if watch, arguments.spec == "-" { throw ValidationError("standard input cannot be watched") }
   }
 
@@ -91,15 +92,11 @@ struct GenerateCommand: ParsableCommand {
     guard buildManifest != nil else { return try generate() }
     do {
       return try generate()
-    } catch let failure as SpecFailure {
-      write(failure.report)
-      throw ExitCode.findings
-    } catch let failure as ReportedFailure {
-      write(failure.report)
-    } catch let failure as CommandFailure {
-      write(Report(.failedCommand, failure.description))
+    } catch {
+      guard let report = Main.report(of: error) else { throw error }
+      write(report)
+      throw Main.exitCode(for: error)
     }
-    throw ExitCode.couldNotRun
   }
 
   /// Writes what is wrong: in the log of a build as compilers write it.
@@ -129,13 +126,7 @@ struct GenerateCommand: ParsableCommand {
   }
 
   private func list(_ generation: Generation) throws {
-    let log = ReadLog()
-    let paths: [String]
-    if listOutputs {
-      paths = try generation.product(log).paths
-    } else {
-      paths = try generation.inputs(log)
-    }
+    let paths = try listOutputs ? generation.product(ReadLog()).paths : generation.inputs(ReadLog())
     if format == .json { return Console.raw(BuildFiles.json(paths)) }
     for path in paths { Console.out(path) }
   }

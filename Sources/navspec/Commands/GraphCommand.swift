@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecDiagnostics
 import NavSpecWorkspace
 
 /// `navspec graph`
@@ -30,9 +31,12 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format: \(DiagramFormat.names). Default: that of the file's ending, or dot.",
+      "The format: \(DiagramFormat.all.map(\.name).listed). Default: that of the file's ending, or dot.",
       discussion: DiagramFormat.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")),
-    completion: .list(DiagramFormat.all.map(\.name)), transform: diagramFormat)
+    completion: .list(DiagramFormat.all.map(\.name)),
+    transform: choice(of: DiagramFormat.all, named: \.name, or: DiagramFormat.ending) {
+      "unknown format '\($0)'"
+    })
   var format: DiagramFormat?
 
   @OptionGroup(title: "Questions") var question: GraphQuestion
@@ -60,6 +64,10 @@ struct GraphCommand: ParsableCommand {
   var timeout = 60
 
   func validate() throws {
+    if !watch {
+      let way = question.from != nil && question.to == nil ? "--to" : "--focus"
+      try arguments.checkSpec(orElse: arguments.spec?.contains(".") == true ? "-o" : way)
+    }
     guard 1...3600 ~= timeout else { throw ValidationError("--timeout is from 1 to 3600 seconds") }
     if question.depth != nil, question.focus.isEmpty { throw ValidationError("--depth is about --focus") }
     if let depth = question.depth, depth < 0 { throw ValidationError("--depth counts edges: 0, 1, 2 …") }
@@ -144,7 +152,7 @@ struct GraphCommand: ParsableCommand {
 
   private func base(of subject: Subject, _ log: ReadLog?) throws -> ComparedSpec? {
     try comparing.against.map { against in
-      try ComparedInput.base(
+      try VersionInput.base(
         against: against, of: subject.spec, subject.input, isExact: comparing.exact, log: log)
     }
   }
@@ -217,27 +225,11 @@ struct GraphCommand: ParsableCommand {
     if let format = DiagramFormat.ending(ending) { return format }
     let endings = DiagramFormat.all.map { ".\($0.endings[0])" }
     throw CommandFailure(
-      "the ending of '\(output)' is not that of a format: use \(listed(endings)), or give --format")
+      "the ending of '\(output)' is not that of a format: use \(endings.listed), or give --format")
   }
 }
 
 /// What `--split` makes pictures of.
 enum GraphSplit: String, ExpressibleByArgument, CaseIterable {
   case feature
-}
-
-/// The format with a name.
-private func diagramFormat(_ word: String) throws -> DiagramFormat {
-  if let format = DiagramFormat.named(word) { return format }
-  throw ValidationError("unknown format '\(word)': \(DiagramFormat.names)")
-}
-
-/// `a, b or c`
-func listed(_ words: [String]) -> String {
-  words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-}
-
-extension DiagramFormat {
-  /// The names of all formats: `dot, svg or png`.
-  fileprivate static var names: String { listed(all.map(\.name)) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecDiagnostics
 
 /// What a picture is asked.
 struct GraphQuestion: ParsableArguments {
@@ -42,10 +43,10 @@ struct GraphQuestion: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What becomes one box: \(listed(DiagramOptions.Collapse.allCases.map(\.rawValue))).",
+      "What becomes one box: \(DiagramOptions.Collapse.allCases.map(\.rawValue).listed).",
       discussion: "Default: as much as keeps the picture readable."),
     completion: .list(DiagramOptions.Collapse.allCases.map(\.rawValue)),
-    transform: { try choice($0, orElse: "nothing collapses by") })
+    transform: choice { "nothing collapses by '\($0)'" })
   var collapse: DiagramOptions.Collapse?
 
   @Flag(help: "Deep links and redirects, and the stacks that they open.")
@@ -91,18 +92,9 @@ struct GraphComparison: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The version that is painted, in the places of both: \(listed(DiagramOptions.Side.allCases.map(\.rawValue))).",
+      "The version that is painted, in the places of both: \(DiagramOptions.Side.allCases.map(\.rawValue).listed).",
       discussion: "Default: both.", valueName: "version"),
     completion: .list(DiagramOptions.Side.allCases.map(\.rawValue)),
-    transform: { try choice($0, orElse: "there is no version") })
+    transform: choice { "there is no version '\($0)'" })
   var side: DiagramOptions.Side?
-}
-
-/// One of some values, by its name.
-/// - Parameter problem: What the message says of another word.
-private func choice<Value: RawRepresentable<String> & CaseIterable>(
-  _ word: String, orElse problem: String
-) throws -> Value {
-  if let value = Value(rawValue: word) { return value }
-  throw ValidationError("\(problem) '\(word)': \(listed(Value.allCases.map(\.rawValue)))")
 }

@@ -108,6 +108,9 @@ struct InitCommand: ParsableCommand {
     var links = ExistingLinks()
     do {
       for path in from {
+        let kinds = [("a URL", /:\/\//), ("a spec", /\.nav\.yaml$/), ("code", /\.swift$/)]
+        let kind = kinds.first { path.contains($0.1) }?.0 ?? (Disk.exists(path) ? nil : "no file")
+        if let kind { throw CommandFailure("'\(path)' is \(kind), and not a list of URLs, one a line") }
         links.append(try ExistingLinks(try Disk.named(path, atMost: ExistingLinks.longestFile), of: path))
       }
       return try Starter.files(for: name, from: links, in: from, code: code)

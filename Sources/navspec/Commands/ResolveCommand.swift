@@ -18,10 +18,6 @@ struct ResolveCommand: ParsableCommand {
       every result.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @Argument(
     help: ArgumentHelp(
       "The root spec or its folder, then URLs. The spec is optional if there is only one.",
@@ -35,7 +31,7 @@ struct ResolveCommand: ParsableCommand {
   var from: String?
 
   @Option(help: "text, or json: one object per line.")
-  var format: Format = .text
+  var format = AnswerFormat.text
 
   @OptionGroup var conditions: ConditionArguments
 

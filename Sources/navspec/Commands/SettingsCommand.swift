@@ -20,11 +20,7 @@ struct SettingsCommand: ParsableCommand {
   var spec: String?
 
   @Option(help: "text or json.")
-  var format: Format = .text
-
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
+  var format = AnswerFormat.text
 
   func run() throws {
     if let spec, spec != "-", !Disk.exists(spec) {

@@ -1,4 +1,5 @@
 /// A schema with the look-ups that the router and restoration need.
+@dynamicMemberLookup
 public nonisolated final class SchemaIndex: Sendable {
   /// The schema itself.
   public let schema: NavigationSchema
@@ -9,16 +10,31 @@ public nonisolated final class SchemaIndex: Sendable {
   let links: TableReader?
   /// The containers that own a stack each: the tabs, or the window's one.
   let stackRoots: [NavigationSchema.Screen]
+  /// The routes by key, former keys included; nil in an app, which reads too few keys to collect them first.
+  private let routesByKey: [String: Int]?
   /// Whether any screen opens in a window of its own.
   public let hasWindows: Bool
 
   /// The look-ups of a schema.
-  public convenience init(_ schema: NavigationSchema) { self.init(schema, problem: nil) }
+  public convenience init(_ schema: NavigationSchema) {
+    var routesByKey: [String: Int] = [:]
+    for route in schema.routes.indices.reversed() {
+      for key in schema.routes[route].formerKeys { routesByKey[key] = route }
+    }
+    // A key in use wins over the same key in somebody's past.
+    for route in schema.routes.indices.reversed() {
+      if let key = schema.routes[route].key { routesByKey[key] = route }
+    }
+    self.init(schema, problem: nil, routesByKey: routesByKey)
+  }
 
-  /// The look-ups of the navigation that generated code carries.
-  /// - Parameter format4: What the tool wrote. Code that was generated for a runtime with another format does not compile.
-  ///   Text that is not whole gives an empty schema and a ``problem``.
-  public convenience init(format4: StaticString) { self.init(TableText(format4)) }
+  /// The look-ups of the navigation that generated code carries. The name has the version of the format.
+  /// - Parameter table: What the tool wrote. Text that is not whole gives an empty schema and a ``problem``.
+  public static func format5(_ table: StaticString) -> SchemaIndex { SchemaIndex(TableText(table)) }
+
+  /// What code calls that was generated for another format, older or newer.
+  @available(*, unavailable, message: "generated for another version of NavSpecRuntime: run navspec generate")
+  public static subscript(dynamicMember format: String) -> (StaticString) -> SchemaIndex { format5 }
 
   /// The look-ups of a text that the tool wrote.
   convenience init(_ text: TableText) {
@@ -29,17 +45,20 @@ public nonisolated final class SchemaIndex: Sendable {
       return
     }
     var reader = TableReader(text, at: start)
-    let schema = reader.schema()
+    let empty = NavigationSchema(name: "", container: .external)
+    let schema = reader.read(empty) { $0.schema(&$1) }
     self.init(schema, problem: nil, links: links, hasWindows: reader.bool())
   }
 
   private init(
-    _ schema: NavigationSchema, problem: String?, links: TableReader? = nil, hasWindows: Bool? = nil
+    _ schema: NavigationSchema, problem: String?, links: TableReader? = nil, hasWindows: Bool? = nil,
+    routesByKey: [String: Int]? = nil
   ) {
     self.schema = schema
     self.problem = problem
     self.links = links
     stackRoots = schema.stackRoots
+    self.routesByKey = routesByKey
     self.hasWindows = hasWindows ?? schema.hasWindows
   }
 
@@ -50,8 +69,9 @@ public nonisolated final class SchemaIndex: Sendable {
 
   /// The route that a restoration key names, or named.
   func route(forKey key: String) -> Int? {
-    // A key in use wins over the same key in somebody's past.
-    schema.routes.firstIndex { $0.key == key } ?? schema.routes.firstIndex { $0.formerKeys.contains(key) }
+    if let routesByKey { return routesByKey[key] }
+    return schema.routes.firstIndex { $0.key == key }
+      ?? schema.routes.firstIndex { $0.formerKeys.contains(key) }
   }
 
   /// Whether what a condition guards stays when it is lost.

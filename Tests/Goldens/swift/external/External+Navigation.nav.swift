@@ -17,7 +17,7 @@ public nonisolated enum KeptNavigation: RouteDefinition {
   public typealias Route = KeptRoute
   public typealias Condition = KeptCondition
 
-  public static let map = SchemaIndex(format4: table)
+  public static let map = SchemaIndex.format5(table)
   public static let links = LinkTable(map)
 
   /// The screen that the text of a URL opens; nil if no link matches.
@@ -54,7 +54,7 @@ public nonisolated enum KeptNavigation: RouteDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5jCoWZaaZ1h45Kept02125kept1000000025paid003201045home1422010105item33id100014tab21001121010:shop.cart111010
+navspec-table 5 jCoWZaaZ1h45Kept02125kept1000000025paid003201045home1422010105item33id100014tab21001121010:shop.cart111010
 1
 133<0G
 T116/home121102A/item/{id}{?tab}12210

@@ -22,7 +22,7 @@ nonisolated enum MailNavigation: NavigationDefinition {
   typealias Tab = OnlyStack
   typealias Condition = MailCondition
 
-  static let map = SchemaIndex(format4: table)
+  static let map = SchemaIndex.format5(table)
   static let links = LinkTable(map)
 
   static func root(of tab: OnlyStack) -> MailRoute {
@@ -66,7 +66,7 @@ nonisolated enum MailNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5[X2jWhXQd2\Q15Mail21112316inbox403112312:letterbox2Amail.example.com00000008handler2<mailto-demo100000024=accountAdded>09unlocked?07online0171100012Q201503101PPPPPPPPPPlo3000110946reply:reply-all8forward0:0@
+navspec-table 5 [X2jWhXQd2\Q15Mail21112316inbox403112312:letterbox2Amail.example.com00000008handler2<mailto-demo100000024=accountAdded>09unlocked?07online0171100012Q201503101PPPPPPPPPPlo3000110946reply:reply-all8forward0:0@
 :mailboxes1K620;120000709154000=12000011111200110100:mailboxes9messages38mailbox10001;unreadOnly2014001D54061200007091540002111112001201009messages
 :noMessage1110108message48mailbox100013id30001:highlight41010L6407153000515600302100410603121107source23id3000111010
 5move1110211200130413PPPPPPPPPPjo34PPPPPPPPPPQQ4005move8compose53to420018subject41001:inReplyTo310015kind50116reply01B4809110000:140000211512;newMessage2100301008compose

@@ -33,7 +33,7 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
   typealias Tab = PlayerTab
   typealias Condition = PlayerCondition
 
-  static let map = SchemaIndex(format4: table)
+  static let map = SchemaIndex.format5(table)
   static let links = LinkTable(map)
 
   static func root(of tab: PlayerTab) -> PlayerRoute {
@@ -111,7 +111,7 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = ##"""
-navspec-table 5^o9[eohac1gQ27Player377listen120006radio2215jazz007albums31013114214all51219podcasts?101?10@1337lyrics712171081417search=3061006127player2Cplayer.example.com00000004old13Iwww.player-music.exampleG*.player-music.example11101106store12O{country}.store.player.example00010009storeApp2=player-store2O{country}.store.player.example00010016short25plyr1000000048playing00;subscribed>1AdownloadsAllowed>0:1119[a-z]{2}00001945jazz;late-night5news0102101PPPPPPPPPPlo3000120304101PPPPPPPPPPho31PPPPPPPPPPRP400160810000156https5http5feed8podcast1E
+navspec-table 5 ^o9[eohac1gQ27Player377listen120006radio2215jazz007albums31013114214all51219podcasts?101?10@1337lyrics712171081417search=3061006127player2Cplayer.example.com00000004old13Iwww.player-music.exampleG*.player-music.example11101106store12O{country}.store.player.example00010009storeApp2=player-store2O{country}.store.player.example00010016short25plyr1000000048playing00;subscribed>1AdownloadsAllowed>0:1119[a-z]{2}00001945jazz;late-night5news0102101PPPPPPPPPPlo3000120304101PPPPPPPPPPho31PPPPPPPPPPRP400160810000156https5http5feed8podcast1E
 7listen29language11001=460A0>120000111112001301005home8station28station2000142:011108shelves1424012?albums.shelves10
 7albums26shelf30114all014260111112001201007albums8noAlbum1110106album43id400018country10113us016track5100184:0<090111112031301106album
 6songs14290221109noLyrics1110107lyrics35song600015line5100112211112051301007lyrics;nowPlaying26speed7013PPPPPPPPPPlo30163<0;011311210131100;nowPlaying

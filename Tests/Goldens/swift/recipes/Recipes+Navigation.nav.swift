@@ -28,7 +28,7 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
   public typealias Tab = RecipesTab
   public typealias Condition = RecipesCondition
 
-  public static let map = SchemaIndex(format4: table)
+  public static let map = SchemaIndex.format5(table)
   public static let links = LinkTable(map)
 
   public static func root(of tab: RecipesTab) -> RecipesRoute {
@@ -87,7 +87,7 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5\o8TkhQeV2Tm28Recipes367browse1100:favorites@1105planB300109settingsO1007searchJ1002128recipes2Drecipes.example.com000000039signedIn804pro:1>959desserts6mains6sides<quick-meals0602010111C[A-Za-z0-9_]{2,30}00001111G[a-z0-9]+(-[a-z0-9]+)*0000150947newest5best6worst02101PPPPPPPPPPlo31PPPPPPPPPdbP40017040810000028recipes30U1
+navspec-table 5 \o8TkhQeV2Tm28Recipes367browse1100:favorites@1105planB300109settingsO1007searchJ1002128recipes2Drecipes.example.com000000039signedIn804pro:1>959desserts6mains6sides<quick-meals0602010111C[A-Za-z0-9_]{2,30}00001111G[a-z0-9]+(-[a-z0-9]+)*0000150947newest5best6worst02101PPPPPPPPPPlo31PPPPPPPPPdbP40017040810000028recipes30U1
 ;categories1422011109category29category10001423011107recipe33id200019servings3012501H73040>0;05120000D12000011112=recipeDetail2001301007recipe
 5cook33id200015step301220111130;editRecipe23id20001636070210211210130100;editRecipe@editIngredients23id20001121010
 :editSteps23id200011210107signIn14290103112101301007signIn>resetPassword26email41001110108paywall29campaign4100111020

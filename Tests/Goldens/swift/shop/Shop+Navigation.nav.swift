@@ -25,7 +25,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
   public typealias Tab = ShopTab
   public typealias Condition = ShopCondition
 
-  public static let map = SchemaIndex(format4: table)
+  public static let map = SchemaIndex.format5(table)
   public static let links = LinkTable(map)
 
   public static func root(of tab: ShopTab) -> ShopRoute {
@@ -73,7 +73,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5ob1f[bdW3b@5Shop348catalog51005cart31007orders71002125shop2Ashop.example.com011001029signedIn2041020111A[A-Z]{2}[0-9]{4}000019
+navspec-table 5 ob1f[bdW3b@5Shop348catalog51005cart31007orders71002125shop2Ashop.example.com011001029signedIn2041020111A[A-Z]{2}[0-9]{4}000019
 5help26topic10116start01111107signIn111030>checkout.cart1846040101110Acheckout.payment26order20001928160000210211210130100Acheckout.payment
 >catalog.shelf142601110@catalog.product34sku300015from1100142301110<orders.list1428021110=orders.order26order20001121110
 3651871

@@ -27,7 +27,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
   public typealias Tab = ShopTab
   public typealias Condition = ShopCondition
 
-  public static let map = SchemaIndex(format4: table)
+  public static let map = SchemaIndex.format5(table)
   public static let links = LinkTable(map)
 
   public static func root(of tab: ShopTab) -> ShopRoute {
@@ -78,7 +78,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5o`1nTYXSj1n?5Shop335shop3214new005cart520002125shop2Ashop.example.com000000029signedIn10510934new5sale02101PPPPPPPPPPlo30001938address8payment08
+navspec-table 5 o`1nTYXSj1n?5Shop335shop3214new005cart520002125shop2Ashop.example.com000000029signedIn10510934new5sale02101PPPPPPPPPPlo30001938address8payment08
 7signIn1110305help26topic10116start0111120>catalog.shelf26shelf20114new0142401110=catalog.item23id3000142501110
 >checkout.cart27adding31001846040201110=checkout.pay25step40118address01427021110Echeckout.pickAddress111020
 3431651

@@ -2,7 +2,7 @@ import NavSpecRuntime
 
 extension LanguagePool {
   /// A language, and what is known of it.
-  struct Entry {
+  struct PooledLanguage {
     enum Making {
       /// A literal's own text, spelled just so.
       case text(String)

@@ -1,7 +1,7 @@
 package import NavSpecDiagnostics
 
 /// What a comparison of two specs has to say, beside diagnostics.
-package struct Comparison: Sendable {
+package struct ReportedChanges: Sendable {
   /// One of the two specs.
   package struct Side: Hashable, Sendable {
     /// The path of the spec as it was named.

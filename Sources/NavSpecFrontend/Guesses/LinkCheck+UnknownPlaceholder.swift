@@ -25,6 +25,9 @@ extension LinkCheck {
       renaming = self.renaming(placeholder, among: unique, in: scope)
     }
     let reversed = link.names.first { $0.value.value == name && unique.contains($0.name.value) }
+    // What a route without params lacks.
+    let declaring: [Diagnostic.Fix]? =
+      unique.isEmpty ? [.init("declare it: 'params: {\(name): String}', or another type")] : nil
     scope.sink.report(
       .unknownPlaceholder,
       "'\(name)' is not a param of '\(scope.graph.name(of: route))' or a screen below it\(asking(suggestions))",
@@ -36,13 +39,8 @@ extension LinkCheck {
             : "params: \(unique.joined(separator: ", ")); '{_}' matches a segment without capturing it"
         ]
         : [],
-      fixes: reversed.map { [Self.turning($0)] } ?? renaming ?? declaring(name, where: unique.isEmpty)
+      fixes: reversed.map { [Self.turning($0)] } ?? renaming ?? declaring
         ?? Diagnostic.Fix.correcting(name, to: suggestions, at: range(of: placeholder)))
-  }
-
-  /// What a route without params lacks.
-  private func declaring(_ name: String, where hasNone: Bool) -> [Diagnostic.Fix]? {
-    hasNone ? [.init("declare it: 'params: {\(name): String}', or another type")] : nil
   }
 
   /// The only param that the pattern has no place for, or the only one that begins so.

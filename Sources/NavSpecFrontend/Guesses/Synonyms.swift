@@ -35,49 +35,6 @@ enum Synonyms {
     entriesByWord[word.foldedName]?.first { entry in keys.contains { entry.hasPrefix($0 + ":") } }
   }
 
-  /// What else a key belongs to, by the title of the object that it was written in.
-  /// - Parameter keys: The object's own: one that is nearly the word goes before another word's meaning.
-  static func home(of word: String, besides title: String, with keys: [String]) -> String? {
-    guard let homes = homes[title] else { return nil }
-    if let home = homes[word] { return "of \(home)" }
-    guard keys.nearest(to: word).isEmpty,
-      let key = keysByWord[word.foldedName]?.first(where: { homes[$0] != nil }), let home = homes[key]
-    else { return nil }
-    return "'\(key)' is one of \(home)"
-  }
-
-  /// What an object holds in one of its keys, where the word was written beside that key.
-  static func entry(
-    of word: String, _ value: YAMLNode, in title: String
-  ) -> (holder: String, entry: String)? {
-    let homes = homes[title] ?? [:]
-    let key = homes[word] != nil ? word : keysByWord[word.foldedName]?.first { homes[$0] != nil }
-    guard let key, let holder = homes[key] else { return nil }
-    if case .scalar(let scalar) = value.content, scalar.resolved == .bool(true),
-      let entry = entry(for: word, among: [key])
-    {
-      return (holder, entry)
-    }
-    return value.flowText.map { (holder, "\(key): \($0)") }
-  }
-
-  /// The key that says the opposite of a word.
-  static func opposite(of word: String, among keys: [String]) -> String? {
-    opposites[word.foldedName]?.first(where: keys.contains)
-  }
-
-  /// What to do where a word asks for something that specs say without a key.
-  /// - Parameter written: The keys beside it.
-  static func advice(for word: String, in title: String, beside written: Set<String>) -> String? {
-    let isRoot = title == "a spec" && keysByWord[word.foldedName]?.contains("root") == true
-    return advice[title]?[isRoot && written.contains("tabs") ? "initialtab" : word.foldedName]
-  }
-
-  /// The same, whatever the value of the key.
-  static func replacement(for word: String, in title: String) -> String? {
-    replacements[title]?[word.foldedName]
-  }
-
   /// What a word of another concept belongs to, where no word of a closed set means it.
   static func note(for word: String, among words: [String]) -> String? {
     words.contains("sheet")
@@ -112,7 +69,7 @@ enum Synonyms {
 
 extension Synonyms {
   /// Of each key, the words that mean it. Where a word means several, the first that the object has counts.
-  private static let keysByWord = inverted([
+  static let keysByWord = inverted([
     "image":
       "systemImage systemName icon iconName symbol symbolName sfSymbol imageName tabBarIcon tabIcon tabBarSystemItem",
     "asset": "imageAsset assetName picture",
@@ -304,49 +261,62 @@ extension Synonyms {
     "runtime: embed": "embed embedded embedRuntime", "transition: zoom": "zoom zooms",
   ])
 
-  private static let opposites = inverted([
+  /// Words for the opposite of a key.
+  static let opposites = inverted([
     "visible": "hidden hide hideIf hiddenWhen", "when": "unless", "dismiss": "interactiveDismissDisabled",
     "sensitive": "public canShareLink", "case": "caseSensitive", "build": "canonical primary",
   ])
 
-  /// By the title of an object, the keys that it does not have, and the object that has them.
-  private static let homes = [
-    "a spec": [
-      "app": "name schemes domains platforms bundle team tabBar",
-      "links": "exclude redirects prefixes fallback", "restoration": "storage maxBytes", "a type": "cases",
-      ".navspec.yaml": "policies budgets severity outputs swift diff baseline limits",
+  /// Of each object, the keys that it does not have, and the object that has them.
+  static let homes = owners([
+    .spec: [
+      .app: "name schemes domains platforms bundle team tabBar",
+      .links: "exclude redirects prefixes fallback", .restoration: "storage maxBytes", .type: "cases",
+      .configuration: "policies budgets severity outputs swift diff baseline limits",
     ],
-    "a tab": ["a route": "links to params requires view parent restore present examples"],
-    "a route": [
-      "a tab": "image asset role root prompt section visible badge layout",
-      "a link": "path with where as without when priority build source", "an edge": "popTo inclusive",
+    .tab: [.route: "links to params requires view parent restore present examples"],
+    .route: [
+      .tab: "image asset role root prompt section visible badge layout",
+      .link: "path with where as without when priority build source", .edge: "popTo inclusive",
     ],
-    "a link": [
-      "a route": "parent requires to view restore examples",
-      "a source": "scheme domains schemes host http case plus slashes",
+    .link: [
+      .route: "parent requires to view restore examples",
+      .source: "scheme domains schemes host http case plus slashes",
     ],
-    ".navspec.yaml": [
-      "swift": "access imports header indentation runtime module", "budgets": "maxTaps maxRoutesPerFeature",
-      "diff": "levels grace releases approved", "policies": "forbidden required",
+    .configuration: [
+      .swift: "access imports header indentation runtime module", .budgets: "maxTaps maxRoutesPerFeature",
+      .diff: "levels grace releases approved", .policies: "forbidden required",
     ],
-    "policies": ["budgets": "maxTaps maxRoutesPerFeature"],
-    "limits": ["budgets": "maxTaps maxRoutesPerFeature"],
-    "an example": ["a link": "stack tab with present source"],
-    "a condition": ["a route": "requires links to view params"],
-    "links": ["a route": "links path stack"],
-    "an edge": ["a route": "params to links requires parent view stack detents", "a link": "with"],
-  ].mapValues { homes in
-    homes.reduce(into: [String: String]()) { owners, home in
-      for key in home.value.split(separator: " ") { owners[String(key)] = home.key }
-    }
+    .policies: [.budgets: "maxTaps maxRoutesPerFeature"],
+    .limits: [.budgets: "maxTaps maxRoutesPerFeature"],
+    .example: [.link: "stack tab with present source"],
+    .condition: [.route: "requires links to view params"],
+    .links: [.route: "links path stack"],
+    .edge: [.route: "params to links requires parent view stack detents", .link: "with"],
+  ])
+
+  private static func owners(
+    _ tables: [ObjectKind: KeyValuePairs<ObjectKind, String>]
+  ) -> [ObjectKind: [String: [ObjectKind]]] {
+    tables.mapValues { inverted($0, \.self) }
   }
 
-  /// From the words, folded, to what they mean, in the order of the names.
-  static func inverted(_ table: KeyValuePairs<String, String>) -> [String: [String]] {
-    var meanings: [String: [String]] = [:]
+  /// From the words to what they mean, in the order of the names.
+  /// - Parameter key: What a word is looked up by.
+  private static func inverted<Name>(
+    _ table: KeyValuePairs<Name, String>, _ key: (String) -> String = \.foldedName
+  ) -> [String: [Name]] {
+    var meanings: [String: [Name]] = [:]
     for (name, words) in table {
-      for word in words.split(separator: " ") { meanings[String(word).foldedName, default: []].append(name) }
+      for word in words.split(separator: " ") { meanings[key(String(word)), default: []].append(name) }
     }
     return meanings
+  }
+
+  /// The same for each kind of objects.
+  static func inverted(
+    _ tables: [ObjectKind: KeyValuePairs<String, String>]
+  ) -> [ObjectKind: [String: [String]]] {
+    tables.mapValues { inverted($0) }
   }
 }

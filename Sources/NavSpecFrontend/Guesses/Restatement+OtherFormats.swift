@@ -3,6 +3,19 @@ import NavSpecModel
 import NavSpecRuntime
 import NavSpecYAML
 
+/// A text that was meant for several elements of a list.
+struct SeveralInText: Sendable {
+  /// What one of them is called.
+  var element = "one name"
+  /// Whether words with spaces between may be one condition.
+  var mayBeCondition = false
+  let elements: @Sendable (String) -> [String]?
+
+  static let words = Self(elements: Restatement.words)
+  static let conditions = Self(mayBeCondition: true, elements: Restatement.words)
+  static let patterns = Self(element: "one pattern", elements: Restatement.patterns)
+}
+
 /// Edges, types and conditions as Swift code and other formats say them.
 extension Restatement {
   /// The presentation that a word means.
@@ -23,11 +36,9 @@ extension Restatement {
     guard pairs.count > 1, isName(of: pairs[0]), let name = pairs[0].value.flowText else {
       return options(pairs)
     }
-    let keys = SpecKeys.edge.fields.map(\.description.name)
     let rest = pairs.dropFirst().compactMap { pair -> (key: String, value: String)? in
       guard let word = pair.key.scalarText, let value = pair.value.flowText,
-        let key = keys.contains(word)
-          ? word : Synonyms.key(for: word, among: keys) ?? keys.nearest(to: word).first
+        let key = SpecKeys.edge.description.key(for: word)
       else { return nil }
       return (key, key == "present" ? presentation(of: value) ?? value : value)
     }
@@ -106,13 +117,9 @@ extension Restatement {
 
   /// The edges that `sheet: item` and `push: [item, other]` mean.
   static func edges(_ word: String, _ targets: YAMLNode) -> String? {
-    let words = NavigationSchema.Presentation.allCases.map(\.rawValue)
-    let names = targets.items.compactMap(\.untagged).filter(isName)
-    guard let word = words.contains(word) ? word : Synonyms.word(for: word, among: words),
-      names.count == targets.items.count,
-      !names.contains(where: { YesAndNo.meaning(of: $0) != nil || words.contains($0) })
-    else { return nil }
-    return "[" + joined(names.map { word == "push" ? $0 : "{\($0): \(word)}" }) + "]"
+    let names = targets.items.compactMap(\.untagged).filter(isTarget)
+    guard let presentation = presentation(of: word), names.count == targets.items.count else { return nil }
+    return "[" + joined(names.map { edge(to: $0, presentation) }) + "]"
   }
 
   /// `{item: {id: 5}}` for `{route: item, params: {id: 5}}`.
@@ -137,12 +144,19 @@ extension Restatement {
 
   /// The edge of `{sheet: item}`, where the presentation is written first.
   static func reversedEdge(_ pair: YAMLPair) -> String? {
-    guard let word = pair.key.scalarText, let presentation = NavigationSchema.Presentation(rawValue: word),
-      let name = pair.value.located?.value, isName(name),
-      NavigationSchema.Presentation(rawValue: name) == nil,
-      YesAndNo.meaning(of: name) == nil
+    guard let word = pair.key.scalarText, NavigationSchema.Presentation(rawValue: word) != nil,
+      let name = pair.value.located?.value, isTarget(name)
     else { return nil }
-    return presentation == .push ? name : "{\(name): \(word)}"
+    return edge(to: name, word)
+  }
+
+  private static func edge(to name: String, _ presentation: String) -> String {
+    presentation == "push" ? name : "{\(name): \(presentation)}"
+  }
+
+  /// Whether a text may be the name of a screen, and is no word that says how one appears.
+  private static func isTarget(_ text: String) -> Bool {
+    isName(text) && NavigationSchema.Presentation(rawValue: text) == nil && YesAndNo.meaning(of: text) == nil
   }
 
   /// `iOS: "17.0"` for `iOS 17`.
@@ -182,5 +196,43 @@ extension Restatement {
   /// Whether a text says `or`.
   static func isAlternative(_ text: String) -> Bool {
     text.contains("|") || text.split(separator: " ").contains { $0.lowercased() == "or" }
+  }
+
+  /// `{item: sheet}` for `item -> sheet`, `item(sheet)`, `.sheet(item)` and `item as sheet`.
+  static func presentedTarget(_ text: String) -> String? {
+    // A name alone, as nearly all are, says nothing of a presentation.
+    guard !SwiftName.isPath(text) else { return nil }
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." }
+    // `.sheet(item)` and `NavigationLink(item)`.
+    let calls = text.split { "()".contains($0) }.map(String.init)
+    if calls.count == 2, text.hasSuffix(")"), isName(calls[1]),
+      let word = presentation(of: calls[0])
+    {
+      return edge(to: calls[1], word)
+    }
+    let words = text[name.endIndex...].split { !$0.isLetter }.filter { $0 != "as" }
+    guard !name.isEmpty, name.endIndex < text.endIndex, words.count == 1 else { return nil }
+    return presentation(of: String(words[0])).map { "{\(name): \($0)}" }
+  }
+
+  /// What other notations say, such as `3...5`, `3-5`, `[3, 5]`, `{min: 3}`, `>= 3`, `3+` and `..<5`.
+  static func length(_ text: String) -> String? {
+    let bounds = text.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
+    let says = { (words: [String]) in words.contains { text.contains($0) } }
+    // A bound that is not included.
+    let below = text.contains("<") && !text.contains("<=") ? 1 : 0
+    let above = text.contains(">") && !text.contains(">=") ? 1 : 0
+    guard bounds.count == 1 else {
+      guard bounds.count == 2, let least = bounds.min(), let most = bounds.max(), most - below >= least
+      else { return nil }
+      return "\(least)..\(most - below)"
+    }
+    if text.hasPrefix(".") || says(["<", "≤", "max", "most", "up to"]) {
+      return "..\(max(0, bounds[0] - below))"
+    }
+    if [".", "…", "+", "-"].contains(where: text.hasSuffix) || says([">", "≥", "min", "least", "from"]) {
+      return "\(bounds[0] + above).."
+    }
+    return "\(bounds[0])"
   }
 }

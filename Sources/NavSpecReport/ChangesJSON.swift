@@ -1,12 +1,12 @@
 import NavSpecDiagnostics
 
 /// A comparison for programs; `docs/diff.md` describes it.
-struct ComparisonJSON {
+struct ChangesJSON {
   /// Raised when a reader of the former version would misread this one.
   private static let version = 1
 
   let report: Report
-  let comparison: Comparison
+  let comparison: ReportedChanges
 
   var json: JSONText {
     let levels = ChangeLevel.allCases.map { ($0.rawValue, JSONText.int(comparison.count(of: $0))) }
@@ -20,7 +20,7 @@ struct ComparisonJSON {
     ])
   }
 
-  private func json(of side: Comparison.Side) -> JSONText {
+  private func json(of side: ReportedChanges.Side) -> JSONText {
     .object([("spec", .string(side.spec)), ("revision", text(side.revision))])
   }
 

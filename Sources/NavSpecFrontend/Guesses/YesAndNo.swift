@@ -14,25 +14,12 @@ enum YesAndNo {
 }
 
 extension ValueReader where Value == Located<String> {
-  /// What to write in place of a word of yes or no.
+  /// What to write in place of a word of yes or no: nothing where the key says what holds anyway, or another text.
   struct Instead: Sendable {
     let note: String
-    var fix: (@Sendable (YAMLNode) -> Diagnostic.Fix)?
-
-    /// The key says nothing that holds anyway.
-    static func leavingOut(_ key: String, _ note: String) -> Self {
-      Self(note: note) { node in
-        .removing("remove '\(key)'", key: key, around: node.range, emptyParent: .kept)
-      }
-    }
-
-    static func writing(_ text: String, _ note: String, isSafe: Bool = false) -> Self {
-      Self(note: note) { node in
-        .writing(text, at: node.range, isSafe: isSafe)
-      }
-    }
-
-    static func advice(_ note: String) -> Self { Self(note: note) }
+    var leavingOut: String?
+    var writing: String?
+    var isSafe = false
   }
 
   /// Refuses words of yes and no, which would be taken for names.
@@ -45,9 +32,13 @@ extension ValueReader where Value == Located<String> {
         return read(node, &sink)
       }
       let instead = isYes ? yes : no
+      let removal = instead.leavingOut.map {
+        Diagnostic.Fix.removing("remove '\($0)'", key: $0, around: node.range, emptyParent: .kept)
+      }
+      let fix = removal ?? instead.writing.map { .writing($0, at: node.range, isSafe: instead.isSafe) }
       sink.report(
         .wrongType, "'\(text)' where \(wanted) belongs", at: node.range, label: "must be \(wanted)",
-        notes: [instead.note], fixes: instead.fix.map { [$0(node)] } ?? [])
+        notes: [instead.note], fixes: [fix].compactMap { $0 })
       return nil
     }
   }
@@ -55,15 +46,15 @@ extension ValueReader where Value == Located<String> {
   /// A condition that must be met to enter.
   static var requirement: Self {
     undenied.refusingYesAndNo(
-      "a condition", yes: .advice("name the condition, for example 'requires: signedIn'"),
-      no: .leavingOut("requires", "a route without 'requires' can always be entered"))
+      "a condition", yes: .init(note: "name the condition, for example 'requires: signedIn'"),
+      no: .init(note: "a route without 'requires' can always be entered", leavingOut: "requires"))
   }
 
   /// The condition under which something shows.
   static var visibility: Self {
     undenied.refusingYesAndNo(
-      "a condition", yes: .leavingOut("visible", "without 'visible' it always shows"),
-      no: .advice("name the condition under which it shows, or remove what never shows"))
+      "a condition", yes: .init(note: "without 'visible' it always shows", leavingOut: "visible"),
+      no: .init(note: "name the condition under which it shows, or remove what never shows"))
   }
 
   /// The condition under which a link exists or an example holds.
@@ -74,12 +65,12 @@ extension ValueReader where Value == Located<String> {
 
   private var existence: Self {
     refusingYesAndNo(
-      "a condition", yes: .leavingOut("when", "without 'when' it always exists"),
-      no: .advice("name the condition, for example 'when: signedIn', or remove what never exists"))
+      "a condition", yes: .init(note: "without 'when' it always exists", leavingOut: "when"),
+      no: .init(note: "name the condition, for example 'when: signedIn', or remove what never exists"))
   }
 
   static var formerKey: Self {
-    let none = Instead.leavingOut("formerly", "a route without older keys has no 'formerly'")
+    let none = Instead(note: "a route without older keys has no 'formerly'", leavingOut: "formerly")
     let key = text.described(as: .form(.storageKey)).refusingYesAndNo(
       "an older restoration key", yes: none, no: none)
     return Self(shape: key.shape) { node, sink in
@@ -87,46 +78,45 @@ extension ValueReader where Value == Located<String> {
       guard node.style == .plain, let keys = node.untagged.flatMap(Restatement.words) else {
         return key.read(node, &sink)
       }
-      sink.reportWrongType(
+      return sink.refuse(
         node, wanted: "one key",
         notes: ["write '[\(keys.joined(separator: ", "))]' for \(keys.count) keys, or quote it if it is one"])
-      return nil
     }
   }
 
   /// The key that stores the arrangement of tabs.
   static var arrangementKey: Self {
     text.described(as: .form(.storageKey)).refusingYesAndNo(
-      "a key", yes: .advice("name the key that stores the arrangement, for example 'com.example.app.tabs'"),
-      no: .leavingOut("customizable", "without 'customizable' the user cannot arrange the tabs"))
+      "a key",
+      yes: .init(note: "name the key that stores the arrangement, for example 'com.example.app.tabs'"),
+      no: .init(note: "without 'customizable' the user cannot arrange the tabs", leavingOut: "customizable"))
   }
 
   /// The name of a view, or `manual`.
   static var viewName: Self {
-    let name = text.refusingYesAndNo(
-      "a view", yes: .leavingOut("view", "without 'view' the view is named after the route"),
-      no: .writing("manual", "with 'view: manual' the app's closure builds it"))
-    return Self(shape: name.shape) { node, sink in
-      guard let file = node.untagged, file.hasSuffix(".swift") else { return name.read(node, &sink) }
-      let view = file.dropLast(6).split(separator: "/").last.map(String.init)
-      sink.reportWrongType(node, wanted: "the name of a view", meant: view, isSafe: false)
-      return nil
+    text.refusingYesAndNo(
+      "a view", yes: .init(note: "without 'view' the view is named after the route", leavingOut: "view"),
+      no: .init(note: "with 'view: manual' the app's closure builds it", writing: "manual")
+    ).restating("the name of a view") { node in
+      guard let file = node.untagged, file.hasSuffix(".swift") else { return nil }
+      return file.dropLast(6).split(separator: "/").last.map(String.init)
     }
   }
 
   /// The name of a view around a stack.
   static var wrapperName: Self {
     text.refusingYesAndNo(
-      "a view", yes: .advice("name the view, for example 'wrapper: ComposeFlow'"),
-      no: .leavingOut("wrapper", "without 'wrapper' nothing is around the stack"))
+      "a view", yes: .init(note: "name the view, for example 'wrapper: ComposeFlow'"),
+      no: .init(note: "without 'wrapper' nothing is around the stack", leavingOut: "wrapper"))
   }
 
   /// A restoration key.
   static var restorationKey: Self {
     text.refusingYesAndNo(
       "a restoration key or false",
-      yes: .leavingOut("restore", "a route is restored without 'restore'"),
-      no: .writing("false", "only false without quotes means that it is not restored", isSafe: true),
+      yes: .init(note: "a route is restored without 'restore'", leavingOut: "restore"),
+      no: .init(
+        note: "only false without quotes means that it is not restored", writing: "false", isSafe: true),
       others: ["never": false, "none": false, "disabled": false, "always": true, "enabled": true])
   }
 }

@@ -2,7 +2,7 @@ package import NavSpecCompiler
 import NavSpecModel
 
 /// The two versions that a comparison is about, as the command line names them.
-package enum ComparedInput {
+package enum VersionInput {
   /// Compares two specs or folders on disk.
   package static func report(base: String, head: String) throws -> Report {
     let head = try onDisk(head, before: nil)

@@ -1,9 +1,9 @@
 import NavSpecDiagnostics
 
 /// A comparison as a comment: a verdict, a table for each class, a picture, and the details folded.
-struct ComparisonMarkdown {
+struct ChangesMarkdown {
   let report: Report
-  let comparison: Comparison
+  let comparison: ReportedChanges
 
   private var changes: [Change] { comparison.changes }
 
@@ -18,11 +18,11 @@ struct ComparisonMarkdown {
       report: report, diagnostics: diagnostics, heading: "\n####", subject: "the settings"
     ).write(to: &page)
     if let picture = comparison.picture() { page.append("\n" + markdown(of: picture)) }
-    let details = ComparisonText(report: report, comparison: comparison, options: ReportOptions())
+    let details = ChangesText(report: report, comparison: comparison, options: ReportOptions())
     page.appendDetails("Details: places, reasons, approvals to paste", details.changes)
   }
 
-  private func markdown(of picture: Comparison.Picture) -> String {
+  private func markdown(of picture: ReportedChanges.Picture) -> String {
     let legend = "Each screen says how much its changes matter. Thick: new. Dashed: gone.\n"
     let lines = picture.text.split(separator: "\n", omittingEmptySubsequences: false)
     return """

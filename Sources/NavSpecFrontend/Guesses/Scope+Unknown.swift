@@ -2,30 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 extension Scope {
-  /// The key of a file under which the names of a kind are declared.
-  private static let declaringKey = [
-    DiagnosticKind.unknownCondition.id: "conditions", DiagnosticKind.unknownEdgeSet.id: "edges",
-    DiagnosticKind.unknownPersona.id: "personas", DiagnosticKind.unknownRoute.id: "routes",
-    DiagnosticKind.unknownSection.id: "sections", DiagnosticKind.unknownSource.id: "sources",
-    DiagnosticKind.unknownTab.id: "tabs", DiagnosticKind.unknownType.id: "types",
-  ]
-
-  /// Kinds of names that `checkName` checks: one that it refuses is no suggestion.
-  private static let swiftNameKinds: Set<String> = Set(
-    [
-      DiagnosticKind.unknownCondition, .unknownParam, .unknownPersona, .unknownRoute, .unknownSection,
-      .unknownSource, .unknownTab,
-    ].map(\.id))
-
-  /// What a feature uses instead of names that only its app knows.
-  private static let hintsForFeatures = [
-    DiagnosticKind.unknownRoute.id: "screens of others are 'exits', which the app binds",
-    DiagnosticKind.unknownCondition.id: "it declares the 'conditions' that it needs",
-    DiagnosticKind.unknownType.id: "it declares its 'types', those of other modules with 'import:'",
-    DiagnosticKind.unknownTab.id: "tabs are the app's, and have screens of features for roots",
-    DiagnosticKind.unknownSource.id: "groups of schemes and domains are the app's",
-  ]
-
   /// Reports a name that is declared nowhere, unless it may be declared in what could not be read.
   /// - Parameters:
   ///   - synonym: The name that another language's word means.
@@ -34,30 +10,31 @@ extension Scope {
     _ kind: DiagnosticKind, _ what: String, _ name: Located<String>, after sigil: String = "",
     among names: [String], synonym: String? = nil, hint: String? = nil, cure: String? = nil
   ) {
-    guard isWhole, Self.declaringKey[kind.id].map({ !lostKeys.contains($0) }) ?? true else { return }
-    let isNameOfSwift = Self.swiftNameKinds.contains(kind.id)
-    let list = synonym == nil ? Restatement.words(in: name.value) ?? [] : []
-    if !list.isEmpty, list.allSatisfy(names.contains) {
-      return sink.report(.missingComma(kind, list, at: name.range))
+    let ofKind = UnknownNames.byKind[kind]
+    guard isWhole, ofKind?.key.map({ !lostKeys.contains($0) }) ?? true else { return }
+    if synonym == nil, let comma = Diagnostic.missingComma(kind, in: name, among: names) {
+      return sink.report(comma)
     }
+    // None once a spec of unknown names has had its share.
     let suggestions =
-      synonym.map { [$0] } ?? suggestions(for: name.value, among: names, areNamesOfSwift: isNameOfSwift)
+      synonym.map { [$0] }
+      ?? sink.nearMisses.nearest(to: name.value, among: names) {
+        ofKind?.areOfSwift != true || SwiftName.isQualifiedLowerCamel($0)
+      }
     var notes = [hint].compactMap { $0 }
     if suggestions.isEmpty, !names.isEmpty, names.count <= 12 {
       notes.append("there are: \(names.joined(separator: ", "))")
     }
-    if graph.app == nil, let hint = Self.hintsForFeatures[kind.id] {
+    if graph.app == nil, let hint = ofKind?.hintForFeatures {
       notes.append("this file has no 'app:' and is compiled as a feature by itself: \(hint)")
     }
-    sink.report(
-      Diagnostic(
-        kind, "no \(what) is named '\(name.value)'\(asking(suggestions))", at: name.range,
-        label: "unknown \(what)", notes: notes,
-        fixes: Diagnostic.Fix.correcting(
-          // A wrong condition would show screens that must stay guarded.
-          name.value, to: suggestions, at: name.range, after: sigil,
-          mayBeSafe: kind.id != DiagnosticKind.unknownCondition.id)
-          + (suggestions.isEmpty ? cure.map { [.init($0)] } ?? [] : [])))
+    var unknown = Diagnostic.unknown(
+      kind, "no \(what) is named '\(name.value)'", name, meant: suggestions, label: "unknown \(what)",
+      notes: notes, after: sigil,
+      // A wrong condition would show screens that must stay guarded.
+      mayBeSafe: kind.id != DiagnosticKind.unknownCondition.id)
+    if suggestions.isEmpty, let cure { unknown.fixes = [.init(cure)] }
+    sink.report(unknown)
   }
 
   /// The route of `checkout.start` where `checkout.nav.yaml` declares `start` and does not say `feature: checkout`:
@@ -94,7 +71,7 @@ extension Scope {
   /// The route that had a name before, and no other route has now.
   func route(formerly name: String, in file: Int) -> String? {
     let index = names.routeOrigins.indices.first { index in
-      names[RouteID(index)].formerly.contains {
+      names[RouteID(index)].plain.formerKeys.contains {
         $0.value == name || names.qualified($0.value, in: names.routeOrigins[index].file) == name
       }
     }
@@ -119,16 +96,7 @@ extension Scope {
     return folded.lazy.compactMap { folded in routes.first { $0.foldedName == folded } }.first
   }
 
-  /// The names that may have been meant; none once a spec of unknown names has had its share.
-  private mutating func suggestions(
-    for name: String, among names: [String], areNamesOfSwift: Bool
-  ) -> [String] {
-    sink.nearMisses.nearest(to: name, among: names) {
-      !areNamesOfSwift || SwiftName.isQualifiedLowerCamel($0)
-    }
-  }
-
-  /// Names that are not even gathered then.
+  /// Names that are not even gathered once a spec of unknown names has had its share.
   func offered(_ names: @autoclosure () -> [String]) -> [String] {
     sink.nearMisses.isSpent ? [] : names()
   }

@@ -11,7 +11,7 @@ enum Restatement {
     case (.map(let value, _), _): return map(node, of: value)
     case (.object(let object), .sequence(let items)):
       // What is no key of it would be the next mistake.
-      let keys = Set(object.keys.map(\.name))
+      let keys = object.names
       let areKnown = items.allSatisfy { item in
         guard case .mapping(let pairs) = item.content else { return true }
         return pairs.allSatisfy { keys.contains($0.key.scalarText ?? "") }
@@ -28,52 +28,56 @@ enum Restatement {
 
   /// A list of maps is one map; names alone have the value that says least.
   private static func map(_ node: YAMLNode, of value: Shape?) -> String? {
-    var entries: [String] = []
+    let entries: [String?]
     switch node.content {
     case .mapping: return nil
-    case .sequence(let items):
-      for item in items {
-        if case .mapping(let pairs) = item.content {
-          if let entry = (value == nil ? nil : record(pairs)) ?? replacement(pairs) {
-            entries.append(entry)
-            continue
-          }
-          if pairs.count == 1, isName(of: pairs[0]), let name = pairs[0].value.located?.value, isName(name),
-            let least = value?.least(for: name)
-          {
-            entries.append("\(name): \(least)")
-            continue
-          }
-          guard
-            pairs.count == 1
-              || items.count == 1 && (value == nil || !pairs.contains { $0.value.located != nil })
-          else { return nil }
-          guard let texts = self.entries(pairs[...]) else { return nil }
-          entries.append(texts)
-        } else if let entry = item.located.flatMap({
-          replacement(in: $0.value) ?? answer($0.value, of: value)
-            ?? (value?.isOfText == true ? pairs(in: $0.value) : nil)
-        }) {
-          entries.append(entry)
-        } else {
-          guard let name = item.located?.value, let key = item.flowText, let value = value?.least(for: name)
-          else { return nil }
-          entries.append("\(key): \(value)")
-        }
-      }
+    case .sequence(let items): entries = items.map { entry(for: $0, of: value, in: items) }
     case .scalar(let scalar):
-      if let entry = replacement(in: scalar.text) { return "{\(entry)}" }
-      if value?.isOfText == true, let pairs = pairs(in: scalar.text) { return "{\(pairs)}" }
-      for name in names(in: scalar.text) ?? [scalar.text] {
-        if let entry = answer(name, of: value) {
-          entries.append(entry)
-          continue
-        }
-        guard isName(name), let value = value?.least(for: name) else { return nil }
-        entries.append("\(name): \(value)")
+      if let entry = replacement(in: scalar.text) ?? params(in: scalar.text, of: value) {
+        return "{\(entry)}"
+      }
+      entries = (names(in: scalar.text) ?? [scalar.text]).map { name in
+        answer(name, of: value) ?? (isName(name) ? least(name, as: name, of: value) : nil)
       }
     }
-    return entries.isEmpty ? nil : "{" + joined(entries) + "}"
+    return entries.isEmpty || entries.contains(nil) ? nil : "{" + joined(entries.compactMap { $0 }) + "}"
+  }
+
+  private static func entry(for item: YAMLNode, of value: Shape?, in items: [YAMLNode]) -> String? {
+    guard let pairs = item.entries else {
+      guard let text = item.located?.value else { return nil }
+      return replacement(in: text) ?? answer(text, of: value) ?? params(in: text, of: value)
+        ?? item.flowText.flatMap { least(text, as: $0, of: value) }
+    }
+    let name = pairs.count == 1 && isName(of: pairs[0]) ? pairs[0].value.located?.value : nil
+    return (value == nil ? nil : record(pairs)) ?? replacement(pairs)
+      ?? name.flatMap { isName($0) ? least($0, as: $0, of: value) : nil }
+      ?? (items.count == 1 && value == nil || areEntries(pairs, in: items) ? self.entries(pairs[...]) : nil)
+  }
+
+  /// A name with the value that says least.
+  private static func least(_ name: String, as key: String, of value: Shape?) -> String? {
+    value?.least(for: name).map { "\(key): \($0)" }
+  }
+
+  /// Whether an item of a list stands for its entries. Several entries with texts are one record.
+  private static func areEntries(_ pairs: [YAMLPair], in items: [YAMLNode]) -> Bool {
+    pairs.count == 1 || items.count == 1 && !pairs.contains { $0.value.located != nil }
+  }
+
+  /// The edits that make a map of a block list of maps.
+  static func editsWithoutDashes(of node: YAMLNode) -> [Diagnostic.Fix.Edit] {
+    guard case .sequence(let items) = node.content else { return [] }
+    var edits: [Diagnostic.Fix.Edit] = []
+    for item in items {
+      // What an alias brings along is written elsewhere.
+      guard case .mapping(let pairs) = item.content, item.style == .block, areEntries(pairs, in: items),
+        item.range.start >= node.range.start + 2, item.range.end <= node.range.end
+      else { return [] }
+      let start = Int(item.range.start)
+      edits.append(.init(SourceRange(source: item.range.source, start: start - 2, end: start), "  "))
+    }
+    return edits
   }
 
   /// `paid: true` for `paid`, and `paid: false` for `!paid`, in a map of answers.
@@ -93,7 +97,8 @@ enum Restatement {
   }
 
   /// The entries of `(id: Int, day: Date?, page: Int = 1)`.
-  private static func pairs(in text: String) -> String? {
+  private static func params(in text: String, of value: Shape?) -> String? {
+    guard value?.isOfText == true else { return nil }
     let pairs = text.split { ",()".contains($0) }.map { part -> String? in
       let words = part.split { ":= ".contains($0) }.map(String.init)
       guard words.count == 2 || words.count == 3 && part.contains("="),
@@ -212,7 +217,7 @@ extension Shape {
     switch self {
     case .object(let object):
       if object.requiresOneOf.first == "root" { return "{root: \(name)}" }
-      return object.requiresOneOf.isEmpty && !object.keys.contains(where: \.isRequired) ? "{}" : nil
+      return object.requiresOneOf.isEmpty && object.required.isEmpty ? "{}" : nil
     case .map: return "{}"
     case .anyOf(let shapes):
       return shapes.contains { if case .null = $0 { true } else { false } } ? "{}" : nil
@@ -262,7 +267,7 @@ extension YAMLNode {
     switch content {
     case .scalar(let scalar):
       guard !scalar.text.contains("\n") else { return nil }
-      text = style == .plain ? (scalar.text.isEmpty ? "{}" : scalar.text.plainInFlow) : scalar.text.quoted
+      text = style == .plain ? (scalar.text.isEmpty ? "{}" : scalar.text.plainInFlow) : scalar.text.inQuotes
     case .sequence(let items):
       let parts = items.map(\.flowText)
       guard parts.count <= Self.partLimit, !parts.contains(nil) else { return nil }
@@ -283,7 +288,7 @@ extension JSONText {
   var flowText: String {
     switch self {
     case .string(let text):
-      if case .string = YAMLCoreValue(plain: text) { text.plainInFlow } else { text.quoted }
+      if case .string = YAMLCoreValue(plain: text) { text.plainInFlow } else { text.inQuotes }
     case .array(let items): "[" + items.map(\.flowText).joined(separator: ", ") + "]"
     case .object(let members):
       "{" + members.map { "\($0.plainInFlow): \($1.flowText)" }.joined(separator: ", ") + "}"
@@ -295,12 +300,6 @@ extension JSONText {
 extension String {
   /// A text that is plain in block style, with quotes where flow style needs them.
   fileprivate var plainInFlow: String {
-    utf8.contains { ",[]{}".utf8.contains($0) } ? quoted : self
-  }
-
-  fileprivate var quoted: String {
-    contains("\\") || contains("\"")
-      ? "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
-      : "\"" + self + "\""
+    utf8.contains { ",[]{}".utf8.contains($0) } ? inQuotes : self
   }
 }

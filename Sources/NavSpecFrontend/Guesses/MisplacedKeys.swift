@@ -16,8 +16,8 @@ struct MisplacedKeys {
 
   /// The map of a whole file with every key in its place.
   mutating func placed(_ root: YAMLNode, keys: ObjectDescription) -> YAMLNode {
-    guard case .mapping(let pairs) = lowered(root, keys).content, root.style == .block else { return root }
-    let names = Set(keys.keys.map(\.name))
+    guard let pairs = lowered(root, keys).entries, root.style == .block else { return root }
+    let names = keys.names
     var present = Set(pairs.compactMap(\.key.scalarText))
     var placed: [YAMLPair] = []
     // Entries of the last map that start at the margin.
@@ -25,15 +25,15 @@ struct MisplacedKeys {
     for pair in pairs {
       if let name = pair.key.scalarText, !names.contains(name), !name.hasPrefix("x-"),
         case .mapping = pair.value.content, names.nearest(to: name).isEmpty, let parent = placed.last,
-        let shape = keys.keys.first(where: { $0.name == parent.key.scalarText })?.shape, case .map = shape,
+        let shape = keys.shape(of: parent.key.scalarText), case .map = shape,
         isOutdented(pair, below: parent, Self.keys(of: shape))
       {
         outdented.append(pair)
         continue
       }
       join(&placed, &outdented)
-      guard let shape = keys.keys.first(where: { $0.name == pair.key.scalarText })?.shape,
-        case .mapping(let inner) = pair.value.content, pair.value.style == .block,
+      guard let shape = keys.shape(of: pair.key.scalarText), let inner = pair.value.entries,
+        pair.value.style == .block,
         // What an alias or a merge brings along is written elsewhere.
         pair.value.range.start >= pair.key.range.end,
         inner.allSatisfy({ $0.key.range.start >= pair.value.range.start })
@@ -46,7 +46,7 @@ struct MisplacedKeys {
       var strangers: [YAMLPair] = []
       for entry in inner {
         let name = entry.key.scalarText ?? ""
-        let ofFile = keys.keys.first { $0.name == name }.map { Self.keys(of: $0.shape) }
+        let ofFile = keys.shape(of: name).map(Self.keys)
         if let ofFile, !present.contains(name), isStranger(entry, to: shape, own, ofFile) {
           present.insert(name)
           strangers.append(entry)
@@ -68,17 +68,15 @@ struct MisplacedKeys {
 
   /// Gives the last map the entries that follow it.
   private func join(_ placed: inout [YAMLPair], _ entries: inout [YAMLPair]) {
-    guard !entries.isEmpty, let map = placed.popLast(), case .mapping(let pairs) = map.value.content else {
-      return
-    }
+    guard !entries.isEmpty, let map = placed.popLast(), let pairs = map.value.entries else { return }
     placed.append(YAMLPair(key: map.key, value: map.value.holding(pairs + entries)))
     entries = []
   }
 
   /// Whether an entry that starts at the margin is one of the map above, which is reported.
   private mutating func isOutdented(_ pair: YAMLPair, below parent: YAMLPair, _ own: Set<String>) -> Bool {
-    guard case .mapping(let entries) = parent.value.content, parent.value.style == .block,
-      let first = entries.first, case .mapping(let inner) = pair.value.content, let key = inner.first?.key,
+    guard parent.value.style == .block, let first = parent.value.entries?.first,
+      let inner = pair.value.entries, let key = inner.first?.key,
       inner.allSatisfy({ own.contains($0.key.scalarText ?? "") })
     else { return false }
     let (name, outer) = (pair.key.scalarText ?? "", parent.key.scalarText ?? "")
@@ -112,7 +110,7 @@ struct MisplacedKeys {
   ) -> Bool {
     guard case .map = shape else { return !own.contains(entry.key.scalarText ?? "") && !own.isEmpty }
     // An entry may have the name of a key: what it holds tells.
-    guard !own.isEmpty, case .mapping(let pairs) = entry.value.content, !pairs.isEmpty else { return false }
+    guard !own.isEmpty, let pairs = entry.value.entries, !pairs.isEmpty else { return false }
     return pairs.allSatisfy { pair in
       let name = pair.key.scalarText ?? ""
       guard case .mapping = pair.value.content else {
@@ -155,20 +153,18 @@ struct MisplacedKeys {
 
   /// The map with what follows an empty map in its column moved into that: `params:`, and `id: Int` below the 'p'.
   private mutating func lowered(_ node: YAMLNode, _ object: ObjectDescription) -> YAMLNode {
-    guard case .mapping(let pairs) = node.content, node.style == .block,
-      pairs.contains(where: \.value.isNull),
+    guard let pairs = node.entries, node.style == .block, pairs.contains(where: \.value.isNull),
       // What an alias or a merge brings along is written elsewhere.
       pairs.allSatisfy({ $0.key.range.start >= node.range.start && $0.key.range.end <= node.range.end })
     else { return node }
-    func shape(of key: String?) -> Shape? { object.keys.first { $0.name == key }?.shape }
     return node.holding(
       moved(pairs) { last, pair in
-        guard last.value.isNull, let name = pair.key.scalarText, shape(of: name) == nil,
-          let shape = shape(of: last.key.scalarText)
+        guard last.value.isNull, let name = pair.key.scalarText, object.shape(of: name) == nil,
+          let shape = object.shape(of: last.key.scalarText)
         else { return false }
         if case .object = shape { return Self.keys(of: shape).contains(name) }
         guard case .map = shape else { return false }
-        if case .mapping(let inner) = pair.value.content, !inner.isEmpty {
+        if let inner = pair.value.entries, !inner.isEmpty {
           return Self.keys(of: shape).isSuperset(of: inner.compactMap(\.key.scalarText))
         }
         return BuiltinType(rawValue: String(pair.value.untagged?.prefix(while: \.isLetter) ?? "")) != nil
@@ -196,8 +192,7 @@ struct MisplacedKeys {
     guard let first = moved.first, let last = moved.last, let entry = entries.popLast() else { return }
     let name = entry.key.scalarText ?? ""
     let starts = lineStarts(from: Int(first.key.range.start), to: Int(last.value.range.end))
-    var inner: [YAMLPair] = []
-    if case .mapping(let pairs) = entry.value.content { inner = pairs }
+    let inner = entry.value.entries ?? []
     let deeper = inner.first.map {
       column(of: Int($0.key.range.start)) - column(of: Int(first.key.range.start))
     }
@@ -238,7 +233,7 @@ struct MisplacedKeys {
 extension YAMLNode {
   /// Whether it is a map with a line for each key, of which this is none.
   fileprivate func isBlock(without key: String?) -> Bool {
-    guard case .mapping(let pairs) = content, style == .block, let first = pairs.first,
+    guard style == .block, let pairs = entries, let first = pairs.first,
       range.start <= first.key.range.start
     else { return false }
     return !pairs.contains { $0.key.scalarText == key }
@@ -251,10 +246,5 @@ extension YAMLNode {
 }
 
 extension DiagnosticKind {
-  package static let misplacedKey = DiagnosticKind(
-    id: "misplaced-key",
-    explanation: """
-      Indentation says what a key belongs to. A key that is indented too much or too little belongs to \
-      another map, where it would be read as a name or not at all.
-      """)
+  package static let misplacedKey = DiagnosticKind(id: "misplaced-key")
 }

@@ -1,9 +1,9 @@
 import NavSpecDiagnostics
 
 /// A comparison as people read it: a verdict, then every change with its witness.
-struct ComparisonText {
+struct ChangesText {
   let report: Report
-  let comparison: Comparison
+  let comparison: ReportedChanges
   let options: ReportOptions
 
   var text: String {

@@ -1,0 +1,237 @@
+import NavSpecDiagnostics
+import NavSpecYAML
+
+/// A key that an object does not have, and what guesses may look at.
+struct UnknownKey {
+  let name: String
+  let value: YAMLNode
+  /// Of the name alone.
+  let range: SourceRange
+  let object: ObjectDescription
+  /// The keys that are written beside it.
+  let written: Set<String>
+  /// What would be wrong with the value as that of another key.
+  let problem: (String) -> Diagnostic?
+
+  /// The guesses in the order in which they are asked: the first answer is the message.
+  ///
+  /// A synonym goes before a misspelling: `icon` is no slip for `in`. A key of another object goes before both, but
+  /// not where this object has a synonym.
+  private static let guesses: [@Sendable (UnknownKey) -> () -> KeyAnswer?] = [
+    // Words with an answer of their own.
+    advice, flag,
+    // Values that say what is meant.
+    disabledRules, platform, edges, nestedRoutes,
+    // Words that mean another key.
+    keyOfAnotherObject, synonym, misspelling,
+    keysInValue,
+  ]
+
+  /// Where no guess has one, the keys that there are.
+  var answer: KeyAnswer { Self.guesses.lazy.compactMap { $0(self)() }.first ?? keysOfObject }
+}
+
+/// What is said of an unknown key.
+struct KeyAnswer {
+  /// What follows "'icon' is not a key of a route".
+  var message = ""
+  var notes: [String] = []
+  var fixes: [Diagnostic.Fix] = []
+  /// The keys that may have been meant.
+  var meant: [String] = []
+  /// Keys of the object that the value has: they are not missing.
+  var held: [String] = []
+}
+
+extension UnknownKey {
+  /// `initialTab: home` of a spec, `default: true` of a tab, and words for what is said without a key.
+  private func advice() -> KeyAnswer? {
+    // The root beside tabs is that of the first.
+    let isRoot =
+      object.kind == .spec && written.contains("tabs") && Synonyms.key(for: name, among: ["root"]) != nil
+    let isOfValue = value.located.map { object.kind == .spec || YesAndNo.meaning(of: $0.value) != nil }
+    let ofValue = Synonyms.advice[object.kind]?[isRoot ? "initialtab" : name.foldedName]?.first
+    return ((isOfValue ?? false ? ofValue : nil) ?? replacement(for: name)).map { advice in
+      // Where the advice is to write something else, removing the key could remove a guard.
+      let fix: Diagnostic.Fix =
+        advice.hasPrefix("write ")
+        ? .init(advice)
+        : .removing("remove '\(name)'; \(advice)", key: name, around: value.range, emptyParent: .kept)
+      return KeyAnswer(fixes: [fix])
+    }
+  }
+
+  /// `modal: true` for `present: sheet`.
+  private func flag() -> KeyAnswer? {
+    value.isTrue ? Synonyms.entry(for: name, among: object.names).map(writing) : nil
+  }
+
+  /// `disabledRules: [missing-title]`
+  private func disabledRules() -> KeyAnswer? {
+    let ids = value.items.compactMap(\.located?.value)
+    guard object.names.contains("severity"), ids.count == value.items.count, !ids.isEmpty,
+      ["disabledrules", "disabled", "disable"].contains(name.foldedName)
+    else { return nil }
+    return writing("severity: {\(ids.map { "\($0): off" }.joined(separator: ", "))}")
+  }
+
+  /// `minIOS: 17`
+  private func platform() -> KeyAnswer? {
+    guard object.kind == .app, let platform = Synonyms.platform(of: name),
+      let version = value.located?.value
+    else { return nil }
+    return Restatement.target("\(platform) \(version)").map { writing("platforms: {\($0)}") }
+  }
+
+  /// `push: [item, other]`
+  private func edges() -> KeyAnswer? {
+    guard object.names.contains("to"), home == nil else { return nil }
+    return Restatement.edges(name, value).map { writing("to: \($0)") }
+  }
+
+  /// Routes inside of a route, as other routers have them.
+  private func nestedRoutes() -> KeyAnswer? {
+    guard object.names.contains("parent"), value.isMapOfMaps else { return nil }
+    return KeyAnswer(
+      message: ", and a route holds no other",
+      notes: ["routes are declared beside each other: 'to' and 'parent' name them"])
+  }
+
+  /// A key that the object around this one has, or one inside of it.
+  private func keyOfAnotherObject() -> KeyAnswer? {
+    guard likelySynonym == nil, let home else { return nil }
+    let (title, key) = (home.object.title, home.key)
+    var answer = KeyAnswer(message: key == name ? ", but of \(title)" : ", but '\(key)' is one of \(title)")
+    let flag = value.isTrue ? Synonyms.entry(for: name, among: [key]) : nil
+    // An object that is the value of one key is called by it.
+    if object.names.contains(title), let entry = flag ?? value.flowText.map({ "\(key): \($0)" }) {
+      answer.fixes = [
+        written.contains(title)
+          ? .init("write '\(entry)' under '\(title)'") : replacement(by: "\(title): {\(entry)}")
+      ]
+    } else {
+      answer.notes = notes
+    }
+    return answer
+  }
+
+  private func synonym() -> KeyAnswer? { opposite == nil ? likelySynonym.map { suggesting([$0]) } : nil }
+
+  private func misspelling() -> KeyAnswer? {
+    let names = opposite == nil ? object.names.nearest(to: name) : []
+    return names.isEmpty ? nil : suggesting(names)
+  }
+
+  /// `options: {title: Home}`: a map around keys of the object.
+  private func keysInValue() -> KeyAnswer? {
+    let held = (value.entries ?? []).map { $0.key.scalarText ?? "" }
+    guard !held.isEmpty, held.allSatisfy(object.names.contains) else { return nil }
+    return KeyAnswer(
+      notes: ["it holds keys of \(object.kind.title): write them without '\(name)' around them"], held: held)
+  }
+
+  private var keysOfObject: KeyAnswer {
+    guard opposite == nil else { return KeyAnswer(notes: notes) }
+    // `options: {headerShown: false}` asks for what is in it.
+    let inner = name.foldedName.hasSuffix("options") ? value.entries : nil
+    let advice = (inner ?? []).compactMap { replacement(for: $0.key.scalarText ?? "") }
+    let keys = "keys of \(object.kind.title): \(object.names.sorted().joined(separator: ", "))"
+    return KeyAnswer(notes: notes + advice + [object.hint, keys].compactMap { $0 })
+  }
+}
+
+extension UnknownKey {
+  /// Another object that has the key, or one that the word means. A key of this object that is nearly the word goes
+  /// before another word's meaning.
+  private var home: (object: ObjectKind, key: String)? {
+    guard let homes = Synonyms.homes[object.kind] else { return nil }
+    if let home = homes[name]?.first { return (home, name) }
+    guard object.names.nearest(to: name).isEmpty,
+      let key = Synonyms.keysByWord[name.foldedName]?.first(where: { homes[$0] != nil }),
+      let home = homes[key]?.first
+    else { return nil }
+    return (home, key)
+  }
+
+  /// The key that says the opposite.
+  private var opposite: String? {
+    Synonyms.opposites[name.foldedName]?.first(where: object.names.contains)
+  }
+
+  /// What to do where a word asks for something that specs say without a key.
+  private func replacement(for word: String) -> String? {
+    Synonyms.replacements[object.kind]?[word.foldedName]?.first
+  }
+
+  /// The key that other tools call so. Of several, the one that holds such a value: `navigation: push`, and
+  /// `navigation: true`.
+  private var likelySynonym: String? {
+    let synonyms =
+      object.kind == .route && value.isPattern ? ["links"] : Synonyms.keys(for: name, among: object.names)
+    return synonyms.first { problem($0) == nil } ?? synonyms.first
+  }
+
+  /// What an author needs to know who meant none of the object's keys.
+  private var notes: [String] {
+    let opposite = opposite.map { "'\($0)' says the opposite" }
+    return [opposite, object.kind == .edge ? Self.noteOfEdge : nil].compactMap { $0 }
+  }
+
+  static let noteOfEdge = "an edge gives no values: the code that navigates does"
+
+  private func replacement(by entry: String) -> Diagnostic.Fix {
+    .writing(entry, at: range.through(value.range))
+  }
+
+  /// An entry that says the same; no fix where its key is written already, as there would be two.
+  private func writing(_ entry: String) -> KeyAnswer {
+    let key = String(entry.prefix { $0 != ":" })
+    return KeyAnswer(
+      message: "; write '\(entry)'", fixes: written.contains(key) ? [] : [replacement(by: entry)],
+      meant: [key])
+  }
+
+  private func suggesting(_ keys: [String]) -> KeyAnswer {
+    KeyAnswer(
+      message: asking(keys), fixes: keys.count == 1 ? renaming(to: keys[0]) : [], meant: keys)
+  }
+
+  /// What makes another key the one that was meant, with a value that this one takes.
+  private func renaming(to key: String) -> [Diagnostic.Fix] {
+    guard !written.contains(key) else {
+      return [.init("'\(key)' is here already: move what this one holds into it")]
+    }
+    let renaming = Diagnostic.Fix.correcting(name, to: [key], at: range)
+    guard let problem = problem(key) else { return renaming }
+    if let fix = problem.fixes.first, let edit = fix.edits.first, edit.range == value.range {
+      return [
+        .init(
+          "write '\(key): \(edit.replacement)'", edits: renaming.flatMap(\.edits) + [edit],
+          isSafe: fix.isSafe && renaming.allSatisfy(\.isSafe))
+      ]
+    }
+    let example = object.keys.first { $0.name == key }?.examples.first
+    let more =
+      example.map { "for example '\(key): \($0.flowText)'" } ?? problem.notes.first ?? problem.label
+      ?? problem.message
+    return [.init("write '\(key)' (\(more))")]
+  }
+}
+
+extension YAMLNode {
+  fileprivate var isTrue: Bool {
+    if case .scalar(let scalar) = content { scalar.resolved == .bool(true) } else { false }
+  }
+
+  /// Whether it is a path or a URL, or a list that begins with one.
+  fileprivate var isPattern: Bool {
+    if case .sequence(let items) = content { return items.first?.isPattern ?? false }
+    return untagged.map { $0.hasPrefix("/") || $0.contains("://") } ?? false
+  }
+
+  /// Whether it is a map whose values are maps, and one of these has keys.
+  fileprivate var isMapOfMaps: Bool {
+    let inner = (entries ?? []).map(\.value.entries)
+    return !inner.contains { $0 == nil } && inner.contains { $0?.isEmpty == false }
+  }
+}

@@ -1,0 +1,22 @@
+/// The kinds of objects that specs and settings consist of. The raw value is the name in schemas for editors.
+package enum ObjectKind: String, Sendable {
+  // Each is the value of one key, and has its name.
+  case accessory, app, budgets, customization, defaults, diff, limits, links, match, outputs, policies
+  case restoration, search, split, swift, tabBar, view, window, windowPresentation
+  case approval, baseline, choiceOfRoutes, condition, configuration, edge, example, exception, include
+  case knownProblem, link, param, policy, release, route, section, source, spec, tab, type
+
+  /// What messages call such an object: "a route".
+  package var title: String {
+    switch self {
+    case .configuration: ".navspec.yaml"
+    case .choiceOfRoutes: "a choice of routes"
+    case .knownProblem: "a known problem"
+    case .approval, .edge, .example, .exception, .include: "an \(rawValue)"
+    case .baseline, .condition, .link, .param, .policy, .release, .route, .section, .source, .spec, .tab,
+      .type:
+      "a \(rawValue)"
+    default: rawValue
+    }
+  }
+}
