@@ -79,8 +79,9 @@ extension ExplainedProblem {
   /// What runs on from here without a blank, with brackets in pairs.
   func word(at start: Int) -> SourceRange { part(at: start) { $0.isBlankOrBreak } }
 
-  /// The same with the blanks between words.
-  func textInFlow(at start: Int) -> SourceRange {
+  /// The same with the blanks between words: up to the end of its line, or of its entry in brackets.
+  func value(at start: Int) -> SourceRange {
+    guard isInFlow(start) else { return restOfLine(from: start) }
     let place = part(at: start) { $0.isBreak }
     return range(start, endOfText(before: Int(place.end)))
   }

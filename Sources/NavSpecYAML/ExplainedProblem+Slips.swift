@@ -3,7 +3,7 @@ import NavSpecDiagnostics
 /// What people write that is another language's, or none's: looked for before libyaml's own account.
 extension ExplainedProblem {
   var slip: Diagnostic? {
-    conflictMarker ?? foreignComment ?? lookalike ?? hiddenByComment
+    conflictMarker ?? fence ?? foreignComment ?? lookalike ?? hiddenByComment
   }
 
   /// The lines that the problem is about, in the order of the file.
@@ -21,6 +21,27 @@ extension ExplainedProblem {
     return invalid(
       "an unresolved conflict of git starts here", at: range(start.start, start.end),
       notes: ["keep one side, and delete the lines with <<<<<<<, ======= and >>>>>>>"])
+  }
+
+  /// The fences of a block of code in Markdown, around the spec.
+  private var fence: Diagnostic? {
+    let first = lines.lines[lines.index(of: problem.offset)]
+    guard problem.offset == first.content, lines.text(of: first).hasPrefix("```") else { return nil }
+    let fences = lines.lines.filter {
+      $0.indentation == first.indentation && lines.text(of: $0).hasPrefix("```")
+    }
+    return invalid(
+      "a fence of Markdown is no part of a spec", at: range(first.content, first.end),
+      fixes: [deleting(fences, "the lines with '```'")])
+  }
+
+  func deleting(_ lines: [TextLines.Line], _ what: String) -> Diagnostic.Fix {
+    .init(
+      "delete \(what)",
+      edits: lines.map { line in
+        let next = bytes[line.end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+        return .init(range(line.start, next), "")
+      })
   }
 
   /// `?Date`, where the mark belongs behind the type.

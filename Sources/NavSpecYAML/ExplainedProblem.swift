@@ -56,8 +56,7 @@ struct ExplainedProblem {
 
   private var unstartable: Diagnostic {
     if byte(at: problem.offset) == UInt8(ascii: "\t") { return tab }
-    let isInFlow = isInFlow(problem.offset)
-    let place = isInFlow ? textInFlow(at: problem.offset) : restOfLine(from: problem.offset)
+    let place = value(at: problem.offset)
     let start = text(place).prefix(1)
     return Diagnostic(
       YAMLDiagnosticKinds.unquotedText, "a value that starts with '\(start)' needs quotes", at: place,
@@ -67,7 +66,7 @@ struct ExplainedProblem {
   private var namelessAlias: Diagnostic {
     // libyaml stops behind the indicator.
     let start = problem.contextOffset ?? problem.offset
-    let place = word(at: start)
+    let place = value(at: start)
     let what = byte(at: start) == UInt8(ascii: "&") ? "an anchor" : "an alias"
     return Diagnostic(
       YAMLDiagnosticKinds.unquotedText, "'\(text(place))' needs quotes", at: place,

@@ -73,11 +73,16 @@ struct TreeBuilder {
   }
 
   /// Notes why libyaml stopped. What was read is kept out of sight: half a file is no spec.
-  mutating func fail(_ problem: YAMLProblem) {
+  /// - Parameter isSafe: Whether the safe fixes of a diagnostic mend the text.
+  mutating func fail(_ problem: YAMLProblem, isSafe: (Diagnostic) -> Bool) {
     comments.scanGap(to: min(problem.offset, problem.contextOffset ?? problem.offset))
     let explained = ExplainedProblem(
       problem, bytes: bytes, source: source, lastScalar: lastScalar, keys: keys)
-    diagnostics.append(explained.diagnostic)
+    var diagnostic = explained.diagnostic
+    if diagnostic.fixes.contains(where: \.isSafe), !isSafe(diagnostic) {
+      diagnostic.fixes = diagnostic.fixes.map { .init($0.title, edits: $0.edits) }
+    }
+    diagnostics.append(diagnostic)
     root = nil
     frames = []
     documents = max(documents, 1)
