@@ -131,10 +131,7 @@ extension ExplainedProblem {
 
   /// A value begins where a comma belongs.
   private var missingComma: Diagnostic? {
-    if let end = quoteBeforeKey {
-      return invalid(
-        "a ',' is missing after this text", at: range(end - 1, end), fixes: [inserting(",", at: end)])
-    }
+    if let end = quoteBeforeKey { return missingComma(behind: end) }
     let line = lines.index(of: problem.offset)
     guard let opener = problem.contextOffset, lines.index(of: opener) != line, isClosed(opener) else {
       return nil
@@ -171,6 +168,10 @@ extension ExplainedProblem {
       }
     }
     return false
+  }
+
+  func missingComma(behind end: Int) -> Diagnostic {
+    invalid("a ',' is missing after this text", at: range(end - 1, end), fixes: [inserting(",", at: end)])
   }
 
   private func missingComma(after end: Int) -> Diagnostic {

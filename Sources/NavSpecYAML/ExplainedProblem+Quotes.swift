@@ -7,15 +7,39 @@ extension ExplainedProblem {
   private func unclosed(at start: Int) -> Diagnostic {
     let end = endOfText(before: restOfLine(from: start).end)
     let isKnown = lines.index(of: start) == lines.lines.count - 1 || byte(at: end) != nil
-    return unclosed(at: start, before: isKnown ? end : nil)
+    return unclosed(at: start, before: isKnown ? endOfEntry(from: start, to: end) : nil)
   }
 
   private func unclosed(at start: Int, before end: Int?) -> Diagnostic {
     let quote = text(range(start, start + 1))
+    // `'/a"` has been closed, with the other quote.
+    let other = quote == "\"" ? "'" : "\""
+    let fix = end.map { end in
+      let inner = text(range(start + 1, end))
+      return inner.hasSuffix(other) && inner.firstIndex(of: "'") == inner.lastIndex(of: "'")
+        && inner.count > 1
+        ? Diagnostic.Fix("write \(quote)", edits: [.init(range(end - 1, end), quote)])
+        : Diagnostic.Fix("insert \(quote)", edits: [.init(range(end, end), quote)])
+    }
     return invalid(
       "this text is not closed with \(quote)", at: range(start, start + 1),
-      related: related("reading stopped here", problem.offset),
-      fixes: end.map { [.init("insert \(quote)", edits: [.init(range($0, $0), quote)])] } ?? [])
+      related: related("reading stopped here", problem.offset), fixes: fix.map { [$0] } ?? [])
+  }
+
+  /// Where a text in brackets ends on its line: before the next entry, or before the bracket that closes them.
+  private func endOfEntry(from start: Int, to end: Int) -> Int {
+    guard isInFlow(start) else { return end }
+    var depth = 0
+    for offset in (start + 1)..<max(end, start + 1) {
+      let byte = bytes[offset]
+      let isEnd =
+        "]}".utf8.contains(byte)
+        || byte == UInt8(ascii: ",")
+          && text(range(offset, min(offset + 40, end))).prefixMatch(of: /, *([A-Za-z]+: |["'])/) != nil
+      if depth == 0, isEnd { return endOfText(before: offset) }
+      depth += nesting(byte)
+    }
+    return end
   }
 
   /// What follows a closing quote: the text was closed too early, or not at all.
@@ -27,6 +51,19 @@ extension ExplainedProblem {
     let start = Int(lastScalar.start)
     if lines.index(of: start) != lines.index(of: Int(lastScalar.end)) { return unclosed(at: start) }
     let end = lines.lines[lines.index(of: start)].end
+    if isInFlow(start), problem.offset > Int(lastScalar.end),
+      byte(at: problem.offset).map("\"'".utf8.contains) ?? false
+    {
+      return missingComma(behind: Int(lastScalar.end))
+    }
+    // `"Int" = 1`
+    if byte(at: problem.offset) == UInt8(ascii: "=") {
+      let whole = range(start, Int(value(at: problem.offset).end))
+      let bare = text(whole).filter { !"\"'".contains($0) }
+      return invalid(
+        "a default is in the quotes of its type", at: range(problem.offset, problem.offset + 1),
+        fixes: [.writing("\"\(bare)\"", at: whole)])
+    }
     guard problem.offset < end, let last = bytes[problem.offset..<end].lastIndex(of: quote),
       !",]}:#".utf8.contains(bytes[problem.offset])
     else { return nil }

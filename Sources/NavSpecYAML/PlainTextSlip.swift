@@ -13,15 +13,28 @@ struct PlainTextSlip {
     // Most texts are ASCII words.
     guard let first = written.first,
       first >= 0x80 || first == UInt8(ascii: "-") || written.last == UInt8(ascii: ",")
+        || written.last == UInt8(ascii: ";")
         || written.contains(where: { $0 >= 0x80 || $0.isBreak || $0 == UInt8(ascii: "/") })
     else { return nil }
-    // In brackets and braces a comma ends a text.
-    if written.last == UInt8(ascii: ","), text.count > 1 {
+    // In brackets and braces a comma ends a text. `&amp;` is none that a ';' ends.
+    if let last = text.last, last == "," || last == ";" && !text.contains("&"), text.count > 1 {
       let mark = SourceRange(source: place.source, start: Int(place.end) - 1, end: Int(place.end))
       diagnostic = Diagnostic(
-        YAMLDiagnosticKinds.trailingComma, "the ',' at the end of '\(text.prefix(40))' is left out",
-        at: mark, label: "lines of a block need no ','", notes: ["in quotes it is part of the text"],
-        fixes: [.init("delete ','", edits: [.init(mark, "")])])
+        YAMLDiagnosticKinds.trailingComma, "the '\(last)' at the end of '\(text.prefix(40))' is left out",
+        at: mark, label: "lines of a block need no '\(last)'", notes: ["in quotes it is part of the text"],
+        fixes: [.init("delete '\(last)'", edits: [.init(mark, "")])])
+      meant = String(text.dropLast())
+      return
+    }
+    // `/a"`
+    if first == UInt8(ascii: "/"), let quote = text.last, "\"'".contains(quote),
+      text.firstIndex(of: quote) == text.index(before: text.endIndex)
+    {
+      let start = SourceRange(source: place.source, start: Int(place.start), end: Int(place.start))
+      diagnostic = Diagnostic(
+        YAMLDiagnosticKinds.invalidYAML, "this \(quote) closes a text that has none before it",
+        at: SourceRange(source: place.source, start: Int(place.end) - 1, end: Int(place.end)),
+        fixes: [.init("insert \(quote) before '\(text.dropLast())'", edits: [.init(start, String(quote))])])
       meant = String(text.dropLast())
       return
     }
