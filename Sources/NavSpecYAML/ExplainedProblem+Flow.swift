@@ -4,6 +4,7 @@ import NavSpecDiagnostics
 extension ExplainedProblem {
   /// Something other than a comma follows a value: most often braces or brackets inside a text.
   func openBracket(_ collection: String, _ bracket: String) -> Diagnostic {
+    if let diagnostic = bracesOfBlock { return diagnostic }
     if let place = textWithBrackets {
       if let list = text(place).optionalList {
         return invalid(
@@ -32,6 +33,29 @@ extension ExplainedProblem {
     return invalid(
       "expected ',' or '\(bracket)' here", at: token(at: problem.offset),
       related: related("in the \(collection) that starts here", opener))
+  }
+
+  /// `home: {` with lines of a block below it, as in Swift.
+  private var bracesOfBlock: Diagnostic? {
+    guard let opener = problem.contextOffset, byte(at: opener) == UInt8(ascii: "{") else { return nil }
+    let first = lines.index(of: opener)
+    let isOpener = { (line: TextLines.Line) in lines.text(of: line).hasSuffix(": {") }
+    let isCloser = { (line: TextLines.Line) in lines.text(of: line) == "}" }
+    let rest = lines.lines[(first + 1)...]
+    let next = rest.firstIndex { lines.isContent($0) && $0.indentation <= lines.lines[first].indentation }
+    let inner = rest[..<(next ?? rest.endIndex)].filter(lines.isContent)
+    let isClosed = next.map { isCloser(lines.lines[$0]) } ?? false
+    // One comma may have been forgotten.
+    guard isOpener(lines.lines[first]), inner.count > (isClosed ? 2 : 0),
+      inner.allSatisfy({ bytes[$0.end - 1] != UInt8(ascii: ",") })
+    else { return nil }
+    let block = [lines.lines[first]] + inner + (isClosed ? next.map { [lines.lines[$0]] } ?? [] : [])
+    let openers = block.filter(isOpener).map { Diagnostic.Fix.Edit(range($0.end - 2, $0.end), "") }
+    return invalid(
+      "a block has no braces", at: range(opener, opener + 1), label: "it is indented more than its key",
+      fixes: [
+        .init("delete the braces", edits: openers + deleting(block.filter(isCloser), "").edits)
+      ])
   }
 
   /// `[a,, b]` and `[, a]`.

@@ -24,7 +24,13 @@ extension ExplainedProblem {
   }
 
   var misplacedColon: Diagnostic {
-    if let diagnostic = outdented ?? wordWithoutColon ?? tooDeep { return diagnostic }
+    let index = lines.index(of: problem.offset)
+    let below = lines.lines[(index + 1)...].firstIndex(where: lines.isContent)
+    if let diagnostic = outdented ?? valueAbove(index) ?? below.flatMap(valueAbove) ?? wordWithoutColon
+      ?? tooDeep
+    {
+      return diagnostic
+    }
     let place = range(problem.offset, problem.offset + 1)
     let line = lines.text(of: lines.lines[lines.index(of: problem.offset)])
     // `ticket(id: UUID):`, as a case of an enum in Swift.
@@ -155,12 +161,19 @@ extension ExplainedProblem {
     let index = lines.index(of: problem.offset)
     let column = lines.lines[index].indentation
     guard
-      let place = lines.lines[..<index].lastIndex(where: { lines.isContent($0) && $0.indentation < column }),
-      let before = lines.content(above: place)
+      let place = lines.lines[..<index].lastIndex(where: { lines.isContent($0) && $0.indentation < column })
     else { return nil }
     let line = lines.lines[place]
-    let name = lines.text(of: line).prefix { $0.isLetter || $0.isNumber }
-    let isKey = line.indentation == 0 ? !keys.top.contains(String(name)) : keys.inner.contains(String(name))
+    let name = name(of: line)
+    let isKey = line.indentation == 0 ? !keys.top.contains(name) : keys.inner.contains(name)
+    // Those above it have the same slip.
+    var first = place
+    while let above = lines.lines[..<first].lastIndex(where: lines.isContent),
+      lines.lines[above].indentation == line.indentation,
+      keys.inner.contains(self.name(of: lines.lines[above])),
+      bytes[lines.lines[above].end - 1] != UInt8(ascii: ":")
+    { first = above }
+    guard let before = lines.content(above: first) else { return nil }
     let opens = bytes[before.end - 1] == UInt8(ascii: ":") && before.indentation == line.indentation
     let below = lines.lines[place + 1]
     let holdsBlock =
@@ -169,7 +182,48 @@ extension ExplainedProblem {
       lines.text(of: line).dropFirst(name.count).hasPrefix(":"),
       opens || lines.openIndentations(above: place).contains(column)
     else { return nil }
-    return misindented(place, to: column, onlyItself: true)
+    return misindented(opens ? first : place, to: column, through: place)
+  }
+
+  /// The letters and digits that a line starts with.
+  private func name(of line: TextLines.Line) -> String {
+    String(lines.text(of: line).prefix { $0.isLetter || $0.isNumber })
+  }
+
+  /// `app: Shop` with entries below it, of which the value is no part, and an alias among entries.
+  func valueAbove(_ index: Int) -> Diagnostic? {
+    guard let above = lines.content(above: index) else { return nil }
+    let line = lines.lines[index]
+    let written = lines.text(of: above)
+    if written.wholeMatch(of: /\*\w+/) != nil, above.indentation == line.indentation {
+      return invalid(
+        "'<<: ' is missing before this alias", at: range(above.content, above.end),
+        fixes: [inserting("<<: ", at: above.content)])
+    }
+    // What is below an entry of a map is no neighbour of it.
+    let holder = lines.lines[..<index].last { lines.isContent($0) && $0.indentation < above.indentation }
+    let isEntry = holder.map { keys.maps.contains(lines.text(of: $0)) } ?? !keys.top.contains(name(of: line))
+    guard isEntry, !keys.top.isEmpty, line.indentation > above.indentation, !lines.isItem(line),
+      !written.hasSuffix(":"), let colon = written.firstRange(of: ": "),
+      !"&|>!".contains(written[colon.upperBound])
+    else { return nil }
+    let end = above.content + written[..<colon.lowerBound].utf8.count + 1
+    let place = range(end + 1, Int(restOfLine(from: end).end))
+    let value = text(place)
+    let isMap = value.hasPrefix("{") && value.hasSuffix("}")
+    let entries =
+      value.hasPrefix("*")
+      ? "<<: " + value : isMap ? value.split { "{} ".contains($0) }.joined(separator: " ") : value
+    let isKept = value.hasPrefix("*") || value.contains(": ")
+    let indent = "\n" + String(repeating: " ", count: line.indentation)
+    let edits = [Diagnostic.Fix.Edit(range(end, Int(place.end)), isKept ? indent + entries : "")]
+    return invalid(
+      "'\(name(of: above))' has a value, and entries below it", at: place,
+      fixes: [
+        .init(
+          isKept ? "write '\(entries)' on a line of its own" : "delete '\(value)'",
+          edits: isMap && value.dropFirst().contains { ",{".contains($0) } ? [] : edits)
+      ])
   }
 
   /// Entries of a map of which some have a '-' before them, as items of a list have.
@@ -227,12 +281,12 @@ extension ExplainedProblem {
   }
 
   private func misindented(
-    _ index: Int, to column: Int, or other: Int? = nil, onlyItself: Bool = false
+    _ index: Int, to column: Int, or other: Int? = nil, through last: Int? = nil
   ) -> Diagnostic {
     let line = lines.lines[index]
     let shift = column - line.indentation
     let block =
-      onlyItself ? lines.lines[index...index] : lines.block(from: index).filter(lines.isContent)[...]
+      (last.map { lines.lines[index...$0] } ?? lines.block(from: index)).filter(lines.isContent)
     let edits = block.map { line in
       let start = line.start
       return shift > 0
@@ -240,7 +294,7 @@ extension ExplainedProblem {
         : Diagnostic.Fix.Edit(range(start, start - shift), "")
     }
     let alternative = other.map { " or \($0)" } ?? ""
-    let name = onlyItself ? "'\(lines.text(of: line).prefix { $0 != ":" })' is " : ""
+    let name = last == nil ? "" : "'\(lines.text(of: line).prefix { $0 != ":" })' is "
     return invalid(
       "\(name)indented by \(line.indentation) where \(column)\(alternative) is expected",
       at: range(line.start, max(line.content, line.start + 1)),

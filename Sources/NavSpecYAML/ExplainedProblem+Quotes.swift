@@ -13,11 +13,10 @@ extension ExplainedProblem {
   private func unclosed(at start: Int, before end: Int?) -> Diagnostic {
     let quote = text(range(start, start + 1))
     // `'/a"` has been closed, with the other quote.
-    let other = quote == "\"" ? "'" : "\""
+    let other: Character = quote == "\"" ? "'" : "\""
     let fix = end.map { end in
       let inner = text(range(start + 1, end))
-      return inner.hasSuffix(other) && inner.firstIndex(of: "'") == inner.lastIndex(of: "'")
-        && inner.count > 1
+      return inner.last == other && inner.count { $0 == other } == 1 && inner.count > 1
         ? Diagnostic.Fix("write \(quote)", edits: [.init(range(end - 1, end), quote)])
         : Diagnostic.Fix("insert \(quote)", edits: [.init(range(end, end), quote)])
     }

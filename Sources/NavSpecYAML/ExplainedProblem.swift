@@ -41,7 +41,8 @@ struct ExplainedProblem {
     case "did not find expected whitespace or line break" where tagBeforeBracket != nil:
       return tagBeforeBracket ?? other
     case "did not find expected key", "did not find expected '-' indicator":
-      return brokenQuotes ?? strayMark ?? dashedEntry ?? outdented ?? misalignedItem ?? badIndentation
+      return brokenQuotes ?? strayMark ?? dashedEntry ?? outdented
+        ?? valueAbove(lines.index(of: problem.offset)) ?? misalignedItem ?? badIndentation
         ?? other
     case "did not find expected node content" where byte(at: problem.offset) == UInt8(ascii: ","):
       return strayComma
