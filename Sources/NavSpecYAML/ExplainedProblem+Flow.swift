@@ -17,7 +17,9 @@ extension ExplainedProblem {
         fixes: [.quoting(place, text(place), isSafe: true)])
     }
     if bracket == "}", let diagnostic = keyBeforeBracket { return diagnostic }
-    if let diagnostic = symbolInCode ?? brokenQuotes ?? secondColon ?? missingComma { return diagnostic }
+    if let diagnostic = symbolInCode ?? commaBehindQuote ?? brokenQuotes ?? secondColon ?? missingComma {
+      return diagnostic
+    }
     let opener = problem.contextOffset ?? problem.offset
     let isClosedOtherwise = "]}".utf8.contains(byte(at: problem.offset) ?? 0)
     let isElsewhere = isAtEnd(problem.offset) || lines.index(of: opener) != lines.index(of: problem.offset)
@@ -155,7 +157,6 @@ extension ExplainedProblem {
 
   /// A value begins where a comma belongs.
   private var missingComma: Diagnostic? {
-    if let end = quoteBeforeKey { return missingComma(behind: end) }
     let line = lines.index(of: problem.offset)
     guard let opener = problem.contextOffset, lines.index(of: opener) != line, isClosed(opener) else {
       return nil
@@ -168,13 +169,17 @@ extension ExplainedProblem {
     return missingComma(after: end)
   }
 
-  /// The end of a quoted text after which the next key follows on the same line.
-  private var quoteBeforeKey: Int? {
+  /// A quoted text after which the next one, or a key, follows on the same line.
+  private var commaBehindQuote: Diagnostic? {
     let key = bytes[problem.offset...].prefix { (0x61...0x7A).contains($0 | 0x20) }
+    let next = byte(at: key.endIndex) ?? 0
     var end = problem.offset
     while end > 0, byte(at: end - 1) == UInt8(ascii: " ") { end -= 1 }
-    let isQuoted = end > 0 && end < problem.offset && byte(at: end - 1).map("\"'".utf8.contains) == true
-    return isQuoted && !key.isEmpty && byte(at: key.endIndex) == UInt8(ascii: ":") ? end : nil
+    guard end > 0, end < problem.offset, "\"'".utf8.contains(bytes[end - 1]),
+      key.isEmpty ? "\"'".utf8.contains(next) : next == UInt8(ascii: ":")
+    else { return nil }
+    return invalid(
+      "a ',' is missing after this text", at: range(end - 1, end), fixes: [inserting(",", at: end)])
   }
 
   /// Whether the file has as many closing brackets behind an opening one as opening ones.
@@ -192,10 +197,6 @@ extension ExplainedProblem {
       }
     }
     return false
-  }
-
-  func missingComma(behind end: Int) -> Diagnostic {
-    invalid("a ',' is missing after this text", at: range(end - 1, end), fixes: [inserting(",", at: end)])
   }
 
   private func missingComma(after end: Int) -> Diagnostic {

@@ -13,14 +13,10 @@ extension ExplainedProblem {
   }
 
   /// The number of spaces that give the text at a tab the indentation of the line above or below.
-  func indentationWanted(at offset: Int) -> Int {
+  private func indentationWanted(at offset: Int) -> Int {
     let column = bytes[..<offset].reversed().prefix { !$0.isBreak }.count
-    let above = bytes[..<offset].split(whereSeparator: \.isBreak).dropLast(column > 0 ? 1 : 0).last {
-      $0.contains { !$0.isBlankOrBreak } && $0.first { !$0.isBlankOrBreak } != UInt8(ascii: "#")
-    }
-    guard let above else { return 0 }
-    let opens = above.last { !$0.isBlankOrBreak } == UInt8(ascii: ":")
-    return above.prefix { $0 == UInt8(ascii: " ") }.count + (opens ? 2 : 0) - column
+    guard let above = lines.content(above: lines.index(of: offset)) else { return 0 }
+    return above.indentation + (bytes[above.end - 1] == UInt8(ascii: ":") ? 2 : 0) - column
   }
 
   var misplacedColon: Diagnostic {
@@ -210,19 +206,16 @@ extension ExplainedProblem {
     let end = above.content + written[..<colon.lowerBound].utf8.count + 1
     let place = range(end + 1, Int(restOfLine(from: end).end))
     let value = text(place)
-    let isMap = value.hasPrefix("{") && value.hasSuffix("}")
-    let entries =
-      value.hasPrefix("*")
-      ? "<<: " + value : isMap ? value.split { "{} ".contains($0) }.joined(separator: " ") : value
+    let entry = value.hasPrefix("*") ? "<<: \(value)" : value.contains("{") ? nil : value
     let isKept = value.hasPrefix("*") || value.contains(": ")
     let indent = "\n" + String(repeating: " ", count: line.indentation)
-    let edits = [Diagnostic.Fix.Edit(range(end, Int(place.end)), isKept ? indent + entries : "")]
+    let edit = entry.map { Diagnostic.Fix.Edit(range(end, Int(place.end)), isKept ? indent + $0 : "") }
     return invalid(
       "'\(name(of: above))' has a value, and entries below it", at: place,
       fixes: [
         .init(
-          isKept ? "write '\(entries)' on a line of its own" : "delete '\(value)'",
-          edits: isMap && value.dropFirst().contains { ",{".contains($0) } ? [] : edits)
+          isKept ? "write '\(entry ?? value)' on a line of its own" : "delete '\(value)'",
+          edits: edit.map { [$0] } ?? [])
       ])
   }
 

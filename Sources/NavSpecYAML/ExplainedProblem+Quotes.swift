@@ -5,28 +5,25 @@ extension ExplainedProblem {
   var openQuote: Diagnostic { unclosed(at: problem.contextOffset ?? problem.offset) }
 
   private func unclosed(at start: Int) -> Diagnostic {
-    let end = endOfText(before: restOfLine(from: start).end)
-    let isKnown = lines.index(of: start) == lines.lines.count - 1 || byte(at: end) != nil
-    return unclosed(at: start, before: isKnown ? endOfEntry(from: start, to: end) : nil)
-  }
-
-  private func unclosed(at start: Int, before end: Int?) -> Diagnostic {
+    let end = endOfEntry(from: start)
     let quote = text(range(start, start + 1))
+    let inner = text(range(start + 1, end))
     // `'/a"` has been closed, with the other quote.
     let other: Character = quote == "\"" ? "'" : "\""
-    let fix = end.map { end in
-      let inner = text(range(start + 1, end))
-      return inner.last == other && inner.count { $0 == other } == 1 && inner.count > 1
-        ? Diagnostic.Fix("write \(quote)", edits: [.init(range(end - 1, end), quote)])
-        : Diagnostic.Fix("insert \(quote)", edits: [.init(range(end, end), quote)])
-    }
+    let isClosed = inner.last == other && inner.count > 1 && inner.count { $0 == other } == 1
     return invalid(
       "this text is not closed with \(quote)", at: range(start, start + 1),
-      related: related("reading stopped here", problem.offset), fixes: fix.map { [$0] } ?? [])
+      related: related("reading stopped here", problem.offset),
+      fixes: [
+        .init(
+          isClosed ? "write \(quote)" : "insert \(quote)",
+          edits: [.init(range(isClosed ? end - 1 : end, end), quote)])
+      ])
   }
 
   /// Where a text in brackets ends on its line: before the next entry, or before the bracket that closes them.
-  private func endOfEntry(from start: Int, to end: Int) -> Int {
+  private func endOfEntry(from start: Int) -> Int {
+    let end = endOfText(before: restOfLine(from: start).end)
     guard isInFlow(start) else { return end }
     var depth = 0
     for offset in (start + 1)..<max(end, start + 1) {
@@ -50,11 +47,6 @@ extension ExplainedProblem {
     let start = Int(lastScalar.start)
     if lines.index(of: start) != lines.index(of: Int(lastScalar.end)) { return unclosed(at: start) }
     let end = lines.lines[lines.index(of: start)].end
-    if isInFlow(start), problem.offset > Int(lastScalar.end),
-      byte(at: problem.offset).map("\"'".utf8.contains) ?? false
-    {
-      return missingComma(behind: Int(lastScalar.end))
-    }
     // `"Int" = 1`
     if byte(at: problem.offset) == UInt8(ascii: "=") {
       let whole = range(start, Int(value(at: problem.offset).end))
@@ -68,10 +60,8 @@ extension ExplainedProblem {
     else { return nil }
     let inner = text(range(start + 1, last))
     let mark = text(range(start, start + 1))
-    // `["/a, "/b"]`: the first text ends at its comma.
-    if inner.contains(",") {
-      return unclosed(at: start, before: start + 1 + inner.prefix { $0 != "," }.utf8.count)
-    }
+    // `["/a, "/b"]`
+    if endOfEntry(from: start) < last { return unclosed(at: start) }
     let other = mark == "\"" ? "'" : "\""
     let quoted =
       inner.contains(other) || inner.contains("\\")

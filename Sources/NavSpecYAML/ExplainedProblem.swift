@@ -22,6 +22,28 @@ struct ExplainedProblem {
   }
 
   var diagnostic: Diagnostic {
+    var diagnostic = explanation
+    diagnostic.fixes = diagnostic.fixes.map {
+      $0.isSafe && !isCure($0) ? .init($0.title, edits: $0.edits) : $0
+    }
+    return diagnostic
+  }
+
+  /// Whether the text is YAML after a fix, or has the same problem further on.
+  private func isCure(_ fix: Diagnostic.Fix) -> Bool {
+    var fixed = Array(bytes)
+    for edit in fix.edits.sorted(by: { $0.range > $1.range }) {
+      fixed.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: edit.replacement.utf8)
+    }
+    return fixed.withUnsafeBufferPointer { text in
+      let offsets = ByteOffsets(text: text, base: 0, isASCII: false)
+      guard var events = EventStream(text: text, offsets: offsets) else { return false }
+      while events.next() != nil {}
+      return events.problem.map { $0.problem == problem.problem && $0.offset > problem.offset } ?? true
+    }
+  }
+
+  private var explanation: Diagnostic {
     if let slip { return slip }
     switch problem.problem {
     case "found character that cannot start any token": return unstartable

@@ -73,16 +73,11 @@ struct TreeBuilder {
   }
 
   /// Notes why libyaml stopped. What was read is kept out of sight: half a file is no spec.
-  /// - Parameter isSafe: Whether the safe fixes of a diagnostic mend the text.
-  mutating func fail(_ problem: YAMLProblem, isSafe: (Diagnostic) -> Bool) {
+  mutating func fail(_ problem: YAMLProblem) {
     comments.scanGap(to: min(problem.offset, problem.contextOffset ?? problem.offset))
     let explained = ExplainedProblem(
       problem, bytes: bytes, source: source, lastScalar: lastScalar, keys: keys)
-    var diagnostic = explained.diagnostic
-    if diagnostic.fixes.contains(where: \.isSafe), !isSafe(diagnostic) {
-      diagnostic.fixes = diagnostic.fixes.map { .init($0.title, edits: $0.edits) }
-    }
-    diagnostics.append(diagnostic)
+    diagnostics.append(explained.diagnostic)
     root = nil
     frames = []
     documents = max(documents, 1)

@@ -58,33 +58,11 @@ package struct YAMLReader {
     while let event = events.next() {
       guard builder.add(event) else { break }
     }
-    if let problem = events.problem {
-      builder.fail(problem) { diagnostic in
-        Self.isSafe(diagnostic, of: problem, in: text, from: encoding.markLength)
-      }
-    }
+    if let problem = events.problem { builder.fail(problem) }
     let (root, diagnostics, comments) = builder.finish()
     return (
       root, encoding.unseen.map { Self.diagnostic(of: $0.scalar, $0.bytes, source) } + diagnostics, comments
     )
-  }
-
-  /// Whether the fixes of a problem mend it: the text is YAML after them, or has the same problem further on.
-  private static func isSafe(
-    _ diagnostic: Diagnostic, of problem: YAMLProblem, in text: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> Bool {
-    var fixed = Array(text)
-    for edit in diagnostic.fixes.filter(\.isSafe).flatMap(\.edits).sorted(by: { $0.range > $1.range }) {
-      fixed.replaceSubrange(
-        (Int(edit.range.start) - start)..<(Int(edit.range.end) - start), with: edit.replacement.utf8)
-    }
-    return fixed.withUnsafeBufferPointer { fixed in
-      let offsets = ByteOffsets(text: fixed, base: start, isASCII: false)
-      guard var events = EventStream(text: fixed, offsets: offsets) else { return false }
-      while events.next() != nil {}
-      guard let next = events.problem else { return true }
-      return next.problem == problem.problem && next.offset > problem.offset
-    }
   }
 
   /// Where a text has one line of `%TAG` more than allowed. libyaml compares each with all before it.
