@@ -43,20 +43,20 @@ extension ExplainedProblem {
     let first = lines.index(of: opener)
     let isOpener = { (line: TextLines.Line) in lines.text(of: line).hasSuffix(": {") }
     let isCloser = { (line: TextLines.Line) in lines.text(of: line) == "}" }
-    let rest = lines.lines[(first + 1)...]
-    let next = rest.firstIndex { lines.isContent($0) && $0.indentation <= lines.lines[first].indentation }
-    let inner = rest[..<(next ?? rest.endIndex)].filter(lines.isContent)
-    let isClosed = next.map { isCloser(lines.lines[$0]) } ?? false
+    let block = lines.lines[first...].prefix { line in
+      line.start <= opener || !lines.isContent(line) || line.indentation > lines.lines[first].indentation
+    }
+    let inner = block.dropFirst().filter(lines.isContent)
+    let closer = lines.lines[block.endIndex...].prefix(1).filter(isCloser)
     // One comma may have been forgotten.
-    guard isOpener(lines.lines[first]), inner.count > (isClosed ? 2 : 0),
-      inner.allSatisfy({ bytes[$0.end - 1] != UInt8(ascii: ",") })
+    guard lines.lines[first].end == opener + 1, isOpener(lines.lines[first]),
+      inner.count > closer.count * 2, inner.allSatisfy({ bytes[$0.end - 1] != UInt8(ascii: ",") })
     else { return nil }
-    let block = [lines.lines[first]] + inner + (isClosed ? next.map { [lines.lines[$0]] } ?? [] : [])
     let openers = block.filter(isOpener).map { Diagnostic.Fix.Edit(range($0.end - 2, $0.end), "") }
     return invalid(
       "a block has no braces", at: range(opener, opener + 1), label: "it is indented more than its key",
       fixes: [
-        .init("delete the braces", edits: openers + deleting(block.filter(isCloser), "").edits)
+        .init("delete the braces", edits: openers + deleting(inner.filter(isCloser) + closer, "").edits)
       ])
   }
 
@@ -207,16 +207,10 @@ extension ExplainedProblem {
 
   /// `links: "/a", "/b"`: the values of a list without its brackets.
   private var valuesWithoutBrackets: Diagnostic? {
-    var start = problem.offset
-    while start > 1, bytes[start - 1] != UInt8(ascii: "\n"),
-      !(bytes[start - 1] == UInt8(ascii: " ") && bytes[start - 2] == UInt8(ascii: ":"))
-    { start -= 1 }
-    let rest = bytes[(problem.offset + 1)...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    guard start > 1, bytes[start - 1] == UInt8(ascii: " "), rest.contains(where: { !$0.isBlankOrBreak }),
-      !rest.contains(UInt8(ascii: "#")), let last = rest.last, "\"'".utf8.contains(last)
+    guard let place = valueBeforeColon, Int(place.end) > problem.offset + 1,
+      "\"'".utf8.contains(bytes[Int(place.end) - 1])
     else { return nil }
-    let end = rest.endIndex
-    let place = range(start, end)
+    let (start, end) = (Int(place.start), Int(place.end))
     return invalid(
       "a list without brackets", at: place, label: "',' ends the value",
       fixes: [

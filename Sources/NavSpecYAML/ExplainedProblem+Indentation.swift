@@ -200,6 +200,7 @@ extension ExplainedProblem {
     let holder = lines.lines[..<index].last { lines.isContent($0) && $0.indentation < above.indentation }
     let isEntry = holder.map { keys.maps.contains(lines.text(of: $0)) } ?? !keys.top.contains(name(of: line))
     guard isEntry, !keys.top.isEmpty, line.indentation > above.indentation, !lines.isItem(line),
+      lines.text(of: line).contains(":"),
       !written.hasSuffix(":"), let colon = written.firstRange(of: ": "),
       !"&|>!".contains(written[colon.upperBound])
     else { return nil }
@@ -280,12 +281,8 @@ extension ExplainedProblem {
     let shift = column - line.indentation
     let block =
       (last.map { lines.lines[index...$0] } ?? lines.block(from: index)).filter(lines.isContent)
-    let edits = block.map { line in
-      let start = line.start
-      return shift > 0
-        ? Diagnostic.Fix.Edit(range(start, start), String(repeating: " ", count: shift))
-        : Diagnostic.Fix.Edit(range(start, start - shift), "")
-    }
+    let spaces = String(repeating: " ", count: max(0, shift))
+    let edits = block.map { Diagnostic.Fix.Edit(range($0.start, $0.start + max(0, -shift)), spaces) }
     let alternative = other.map { " or \($0)" } ?? ""
     let name = last == nil ? "" : "'\(lines.text(of: line).prefix { $0 != ":" })' is "
     return invalid(

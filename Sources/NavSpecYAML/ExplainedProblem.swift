@@ -9,18 +9,6 @@ struct ExplainedProblem {
   let lines: TextLines
   let keys: KnownKeys
 
-  init(
-    _ problem: YAMLProblem, bytes: UnsafeBufferPointer<UInt8>, source: SourceID, lastScalar: SourceRange?,
-    keys: KnownKeys
-  ) {
-    self.problem = problem
-    self.bytes = bytes
-    self.source = source
-    self.lastScalar = lastScalar
-    self.keys = keys
-    lines = TextLines(bytes)
-  }
-
   var diagnostic: Diagnostic {
     var diagnostic = explanation
     diagnostic.fixes = diagnostic.fixes.map {

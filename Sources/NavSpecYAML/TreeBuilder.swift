@@ -76,7 +76,8 @@ struct TreeBuilder {
   mutating func fail(_ problem: YAMLProblem) {
     comments.scanGap(to: min(problem.offset, problem.contextOffset ?? problem.offset))
     let explained = ExplainedProblem(
-      problem, bytes: bytes, source: source, lastScalar: lastScalar, keys: keys)
+      problem: problem, bytes: bytes, source: source, lastScalar: lastScalar, lines: TextLines(bytes),
+      keys: keys)
     diagnostics.append(explained.diagnostic)
     root = nil
     frames = []

@@ -100,7 +100,7 @@ extension SourceEncoding.Violation {
     case .invalidByte(let offset):
       return Diagnostic(
         YAMLDiagnosticKinds.invalidEncoding,
-        "the byte 0x\(hexadecimal(UInt32(bytes[offset]), digits: 2)) is not UTF-8 here",
+        "the byte 0x\(String(bytes[offset], radix: 16, uppercase: true)) is not UTF-8 here",
         at: SourceRange(source: source, start: offset, end: offset + 1),
         fixes: [Diagnostic.Fix("save the file as UTF-8")])
     case .control(let scalar, let offset, let length):
@@ -116,11 +116,6 @@ extension SourceEncoding.Violation {
     case 0xFEFF: "a byte order mark (\(scalar.codePoint)) after the start"
     default: scalar.hiddenName
     }
-  }
-
-  private func hexadecimal(_ value: UInt32, digits: Int) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }
 
