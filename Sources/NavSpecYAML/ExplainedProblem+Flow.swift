@@ -109,11 +109,10 @@ extension ExplainedProblem {
     }
     var end = problem.offset
     // `(id: UUID, date: Date)`, as a function in Swift has its params.
-    if written.hasPrefix("("),
-      let close = bytes[..<Int(restOfLine(from: end).end)].lastIndex(of: UInt8(ascii: ")")),
-      close > end
+    if let close = bytes[end...].prefix(while: { !$0.isBreak }).firstIndex(of: UInt8(ascii: ")")),
+      let diagnostic = mapInParentheses(range(Int(lastScalar.start), close + 1))
     {
-      return mapInParentheses(range(Int(lastScalar.start), close + 1))
+      return diagnostic
     }
     while let byte = byte(at: end), !byte.isBreak, !",]}".utf8.contains(byte) { end += 1 }
     let place = range(Int(lastScalar.start), endOfText(before: end))

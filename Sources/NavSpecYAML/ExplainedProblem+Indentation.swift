@@ -6,10 +6,19 @@ extension ExplainedProblem {
     var end = problem.offset
     while byte(at: end) == UInt8(ascii: "\t") { end += 1 }
     let place = range(problem.offset, max(end, problem.offset + 1))
+    // Where tabs alone indent, one is one level.
+    let tabbed = lines.lines.filter { byte(at: $0.start) == UInt8(ascii: "\t") }
+    let isLevel =
+      tabbed.contains { $0.start == problem.offset }
+      && !lines.lines.contains { lines.isContent($0) && $0.indentation > 0 }
+    let edits = tabbed.map { line in
+      let count = bytes[line.start...].prefix { $0 == UInt8(ascii: "\t") }.count
+      return Diagnostic.Fix.Edit(range(line.start, line.start + count), String(repeating: "  ", count: count))
+    }
     let spaces = String(repeating: " ", count: max(1, indentationWanted(at: problem.offset)))
     return Diagnostic(
       YAMLDiagnosticKinds.tabIndentation, "a tab cannot indent, only spaces can", at: place,
-      fixes: [Diagnostic.Fix("indent with spaces", edits: [.init(place, spaces)])])
+      fixes: [.init("indent with spaces", edits: isLevel ? edits : [.init(place, spaces)])])
   }
 
   /// The number of spaces that give the text at a tab the indentation of the line above or below.
@@ -41,7 +50,7 @@ extension ExplainedProblem {
         "a key cannot start here", at: place,
         notes: ["check the indentation: the keys of one mapping start in one column"])
     }
-    if text(value).hasPrefix("("), text(value).hasSuffix(")") { return mapInParentheses(value) }
+    if let diagnostic = mapInParentheses(value) { return diagnostic }
     let words = text(value).split(separator: ":", maxSplits: 1)
     // A name in lower case is that of an entry.
     if let name = words.first, name.first?.isLowercase == true, !name.contains(" ") {
@@ -69,9 +78,10 @@ extension ExplainedProblem {
       fixes: [.writing("\(words[0]) =\(words[1])", at: value)])
   }
 
-  /// `(id: UUID)` where a map belongs.
-  func mapInParentheses(_ value: SourceRange) -> Diagnostic {
-    let map = "{" + text(value).dropFirst().dropLast() + "}"
+  /// `(id: UUID)` and `item(id: 5)` where a map belongs.
+  func mapInParentheses(_ value: SourceRange) -> Diagnostic? {
+    guard let match = text(value).wholeMatch(of: /([a-z]\w*|)\((.*)\)/) else { return nil }
+    let map = match.1.isEmpty ? "{\(match.2)}" : "{\(match.1): {\(match.2)}}"
     return invalid("a map has braces, not parentheses", at: value, fixes: [.writing(map, at: value)])
   }
 
@@ -92,6 +102,10 @@ extension ExplainedProblem {
     else { return nil }
     let words = lines.text(of: above).split(separator: " ")
     guard let word = words.first, word.first?.isLetter == true else { return nil }
+    let first = lines.index(of: above.content)
+    if let holder = lines.content(above: first), takesList(lines.text(of: holder)) {
+      return withoutDash(first, "'\(word)' has no '- ' before it")
+    }
     if words.count <= 2, !words.contains(where: { $0.contains(":") }), word.utf8.allSatisfy({ $0 >= 0x30 }) {
       let end = above.content + word.utf8.count
       return invalid(
@@ -241,6 +255,35 @@ extension ExplainedProblem {
       at: range(item.content, item.content + 1), label: "a map has names alone",
       related: related("an entry of the same map", other.content),
       fixes: [.init("delete the '-'", edits: edits)])
+  }
+
+  /// Whether the file has a list behind such a key elsewhere.
+  private func takesList(_ key: String) -> Bool {
+    key.hasSuffix(":") && text(range(0, bytes.count)).contains(key + " [")
+  }
+
+  /// Lines of which each is meant as an item of a list.
+  func withoutDash(_ first: Int, _ message: String) -> Diagnostic {
+    let line = lines.lines[first]
+    let block = lines.block(from: first).filter { $0.indentation == line.indentation && lines.isContent($0) }
+    let edits = block.filter { !lines.isItem($0) }.map { line in
+      let hasDash = bytes[line.content] == UInt8(ascii: "-")
+      let start = line.content + (hasDash ? 1 : 0)
+      return Diagnostic.Fix.Edit(range(start, start), hasDash ? " " : "- ")
+    }
+    return invalid(
+      message, at: range(line.content, line.end), fixes: [.init("write '- ' before each", edits: edits)])
+  }
+
+  /// `to: - item`
+  var itemBehindKey: Diagnostic? {
+    let line = lines.lines[lines.index(of: problem.offset)]
+    let gap = range(endOfText(before: problem.offset), problem.offset)
+    guard takesList(text(range(line.content, Int(gap.start)))) else { return nil }
+    let indent = "\n" + String(repeating: " ", count: problem.offset - line.start)
+    return invalid(
+      "a list item cannot start here", at: token(at: problem.offset),
+      fixes: [.init("write it on a line of its own", edits: [.init(gap, indent)])])
   }
 
   /// An item that starts in another column than the one above it.

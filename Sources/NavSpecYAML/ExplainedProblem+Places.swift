@@ -71,11 +71,6 @@ extension ExplainedProblem {
     isBreak(offset) ? range(offset, offset) : range(offset, offset + 1)
   }
 
-  /// The escape that starts before this offset.
-  func scalarEnd(after offset: Int) -> SourceRange {
-    isBreak(offset) ? range(offset - 1, offset) : range(offset - 1, offset + 1)
-  }
-
   /// What runs on from here without a blank, with brackets in pairs.
   func word(at start: Int) -> SourceRange { part(at: start) { $0.isBlankOrBreak } }
 

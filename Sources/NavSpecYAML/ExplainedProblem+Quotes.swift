@@ -25,13 +25,15 @@ extension ExplainedProblem {
   private func endOfEntry(from start: Int) -> Int {
     let end = endOfText(before: restOfLine(from: start).end)
     guard isInFlow(start) else { return end }
+    let next = /, *([A-Za-z]+: |["'])/
     var depth = 0
-    for offset in (start + 1)..<max(end, start + 1) {
+    // A line may be a whole file.
+    for offset in (start + 1)..<max(min(end, start + 1_000), start + 1) {
       let byte = bytes[offset]
       let isEnd =
         "]}".utf8.contains(byte)
         || byte == UInt8(ascii: ",")
-          && text(range(offset, min(offset + 40, end))).prefixMatch(of: /, *([A-Za-z]+: |["'])/) != nil
+          && text(range(offset, min(offset + 40, end))).prefixMatch(of: next) != nil
       if depth == 0, isEnd { return endOfText(before: offset) }
       depth += nesting(byte)
     }
@@ -77,7 +79,7 @@ extension ExplainedProblem {
     // libyaml stops at the backslash, or at a digit that is none.
     while start > 0, byte(at: start) != UInt8(ascii: "\\"), problem.offset - start < 10 { start -= 1 }
     guard byte(at: start) == UInt8(ascii: "\\") else { return other }
-    let place = scalarEnd(after: start + 1)
+    let place = range(start, start + (isBreak(start + 1) ? 1 : 2))
     return invalid(
       "'\(text(place))' is not an escape in double-quoted text", at: place,
       notes: ["single quotes keep backslashes as they are"],

@@ -3,7 +3,7 @@ import NavSpecDiagnostics
 /// What people write that is another language's, or none's: looked for before libyaml's own account.
 extension ExplainedProblem {
   var slip: Diagnostic? {
-    conflictMarker ?? fence ?? foreignComment ?? lookalike ?? hiddenByComment
+    conflictMarker ?? fence ?? otherLanguage ?? foreignComment ?? lookalike ?? hiddenByComment
   }
 
   /// The lines that the problem is about, in the order of the file.
@@ -44,6 +44,41 @@ extension ExplainedProblem {
       })
   }
 
+  /// Lines of Swift and TOML, and the mark of a document that is indented.
+  private var otherLanguage: Diagnostic? {
+    let declaration = /(\w+ )*(enum|struct|class|extension|func) \w+.*/
+    let opened = lines.lines[...lines.index(of: problem.offset)].first {
+      $0.content < $0.end && bytes[$0.end - 1] == UInt8(ascii: "{")
+        && lines.text(of: $0).wholeMatch(of: declaration) != nil
+    }
+    if let opened {
+      return invalid(
+        "this is Swift, and a spec is YAML", at: range(opened.content, opened.end),
+        fixes: [.init("write 'home:' below 'routes:' for 'case home'")])
+    }
+    for line in places {
+      let written = lines.text(of: line)
+      let place = range(line.content, line.end)
+      if written.prefixMatch(of: /-[A-Za-z]/) != nil {
+        return withoutDash(lines.index(of: line.content), "no space follows the '-' of a list")
+      }
+      if written == "---" { return .secondDocument(at: place) }
+      if written.wholeMatch(of: /\[+[\w.]+\]+/) != nil {
+        return invalid(
+          "'\(written)' is a table of TOML, and a spec is YAML", at: place,
+          fixes: [.init("write a key with ':', and its entries below it as 'key: value'")])
+      }
+      guard let match = written.wholeMatch(of: /case (\w+)(?:\((.*)\))?/) else { continue }
+      let below = lines.lines.first { $0.start > line.start && lines.isContent($0) }
+      let opens = below.map { $0.indentation > line.indentation } ?? false
+      let params = opens ? nil : match.2.map { " {params: {\($0)}}" }
+      return invalid(
+        "a name of a route has no 'case' before it", at: place,
+        fixes: [.writing("\(match.1):\(params ?? "")", at: place)])
+    }
+    return nil
+  }
+
   /// `?Date`, where the mark belongs behind the type.
   var markBeforeName: Diagnostic? {
     guard byte(at: problem.offset) == UInt8(ascii: "?") else { return nil }
@@ -55,21 +90,22 @@ extension ExplainedProblem {
       fixes: [.writing("\(name)?", at: place, isSafe: true)])
   }
 
-  /// `// …` and `/* … */`.
+  /// `// …`, `/* … */`, `-- …` and `<!-- … -->`.
   private var foreignComment: Diagnostic? {
     for line in places {
-      let mark = [line.content, problem.offset].first { start in
-        start + 1 < line.end && start >= line.start && bytes[start] == UInt8(ascii: "/")
-          && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[start + 1])
+      for start in [line.content, problem.offset] where (line.start...line.end).contains(start) {
+        let rest = text(range(start, line.end))
+        let marks = [("//", ""), ("/*", "*/"), ("<!--", "-->"), ("-- ", "")]
+        guard let (open, close) = marks.first(where: { rest.hasPrefix($0.0) }) else { continue }
+        let place = range(start, start + open.filter { $0 != " " }.utf8.count)
+        var edits = [Diagnostic.Fix.Edit(place, "#")]
+        if !close.isEmpty, rest.hasSuffix(close) {
+          edits.append(.init(range(endOfText(before: line.end - close.utf8.count), line.end), ""))
+        }
+        return invalid(
+          "'\(text(place))' starts no comment in YAML", at: place, label: "a comment starts with '#'",
+          fixes: [.init("write '#'", edits: edits)])
       }
-      guard let mark else { continue }
-      var edits = [Diagnostic.Fix.Edit(range(mark, mark + 2), "#")]
-      if text(range(mark, line.end)).hasSuffix("*/") {
-        edits.append(.init(range(endOfText(before: line.end - 2), line.end), ""))
-      }
-      return invalid(
-        "'\(text(range(mark, mark + 2)))' starts no comment in YAML", at: range(mark, mark + 2),
-        label: "a comment starts with '#'", fixes: [.init("write '#'", edits: edits)])
     }
     return nil
   }
@@ -150,6 +186,15 @@ extension ExplainedProblem {
       }
     }
     return nil
+  }
+}
+
+extension Diagnostic {
+  /// A `---` with a text before it.
+  static func secondDocument(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnosticKinds.severalDocuments, "a second document starts here", at: place,
+      fixes: [.init("delete '---'", edits: [.init(place, "")])])
   }
 }
 

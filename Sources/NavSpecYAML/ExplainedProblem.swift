@@ -57,7 +57,8 @@ struct ExplainedProblem {
     case "did not find expected node content" where byte(at: problem.offset) == UInt8(ascii: ","):
       return strayComma
     case "did not find expected node content": return markBeforeName ?? other
-    case "block sequence entries are not allowed in this context": return misalignedItem ?? other
+    case "block sequence entries are not allowed in this context":
+      return itemBehindKey ?? misalignedItem ?? other
     case "did not find expected <document start>": return strayMark ?? indentedStart ?? other
     default: return other
     }

@@ -11,10 +11,11 @@ struct MappingEntries {
   private(set) var pairs: [YAMLPair] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ written: [YAMLPair]) {
+  /// - Parameter isAnchor: Whether an anchor has a name.
+  init(_ written: [YAMLPair], isAnchor: (String) -> Bool) {
     pairs = written
     removeDuplicates()
-    if pairs.contains(where: Self.isMerge) { merge() }
+    if pairs.contains(where: Self.isMerge) { merge(isAnchor) }
   }
 
   private static func isMerge(_ pair: YAMLPair) -> Bool {
@@ -59,7 +60,7 @@ struct MappingEntries {
     pairs = pairs.indices.filter { !duplicates.contains($0) }.map { pairs[$0] }
   }
 
-  private mutating func merge() {
+  private mutating func merge(_ isAnchor: (String) -> Bool) {
     var names = Set(pairs.compactMap(\.key.scalarText))
     var merged: [YAMLPair] = []
     for pair in pairs {
@@ -67,7 +68,7 @@ struct MappingEntries {
         merged.append(pair)
         continue
       }
-      for mapping in sources(of: pair.value) {
+      for mapping in sources(of: pair.value, isAnchor) {
         for entry in mapping {
           if let name = entry.key.scalarText, !names.insert(name).inserted { continue }
           merged.append(entry)
@@ -78,25 +79,26 @@ struct MappingEntries {
   }
 
   /// The mappings that the value of `<<` names.
-  private mutating func sources(of value: YAMLNode) -> [[YAMLPair]] {
+  private mutating func sources(of value: YAMLNode, _ isAnchor: (String) -> Bool) -> [[YAMLPair]] {
     switch value.content {
     case .mapping(let entries): return [entries]
     case .sequence(let items):
       return items.compactMap { item in
         if case .mapping(let entries) = item.content { return entries }
-        report(item)
+        report(item, isAnchor)
         return nil
       }
     case .scalar:
-      report(value)
+      report(value, isAnchor)
       return []
     }
   }
 
-  private mutating func report(_ value: YAMLNode) {
+  private mutating func report(_ value: YAMLNode, _ isAnchor: (String) -> Bool) {
     diagnostics.append(
       Diagnostic(
-        YAMLDiagnosticKinds.invalidMerge, "'<<' takes a mapping or a list of mappings", at: value.range))
+        YAMLDiagnosticKinds.invalidMerge, "'<<' takes a mapping or a list of mappings", at: value.range,
+        fixes: value.scalarText.flatMap { isAnchor($0) ? [.writing("*\($0)", at: value.range)] : nil } ?? []))
   }
 }
 

@@ -78,23 +78,9 @@ struct SourceEncoding {
   /// The scalar that starts here; nil where the bytes are not UTF-8 (overlong forms, surrogates
   /// and scalars past U+10FFFF are not).
   private static func scalar(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (Unicode.Scalar, Int)? {
-    let lead = UInt32(bytes[offset])
-    let length: Int
-    var value: UInt32
-    switch lead {
-    case 0xC2...0xDF: (length, value) = (2, lead & 0x1F)
-    case 0xE0...0xEF: (length, value) = (3, lead & 0x0F)
-    case 0xF0...0xF4: (length, value) = (4, lead & 0x07)
-    default: return nil
-    }
-    guard offset + length <= bytes.count else { return nil }
-    for next in 1..<length {
-      let byte = UInt32(bytes[offset + next])
-      guard byte & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | byte & 0x3F
-    }
-    let least: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
-    guard value >= least, let scalar = Unicode.Scalar(value) else { return nil }
-    return (scalar, length)
+    var rest = bytes[offset...].makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    guard case .valid(let encoded) = parser.parseScalar(from: &rest) else { return nil }
+    return (Unicode.UTF8.decode(encoded), encoded.count)
   }
 }

@@ -125,11 +125,7 @@ struct TreeBuilder {
     documents += 1
     guard documents > 1 else { return true }
     comments.scanGap(to: event.start)
-    diagnostics.append(
-      Diagnostic(
-        YAMLDiagnosticKinds.severalDocuments, "a second document starts here",
-        at: range(event.start, event.end), label: "what follows is not read"))
-    return false
+    return refuse(.secondDocument(at: range(event.start, event.end)))
   }
 
   // MARK: Nodes
@@ -197,7 +193,7 @@ struct TreeBuilder {
     let end = isBracketed ? event.end : frame.end
     let content: YAMLNode.Content
     if frame.isMapping {
-      let entries = MappingEntries(frame.pairs)
+      let entries = MappingEntries(frame.pairs) { anchors[$0] != nil }
       diagnostics += entries.diagnostics
       content = .mapping(entries.pairs)
     } else {

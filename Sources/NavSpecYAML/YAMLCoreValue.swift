@@ -47,7 +47,8 @@ extension YAMLCoreValue {
     if !unsigned.isEmpty, unsigned.allSatisfy({ $0.isDigit }) {
       return Int64(Substring(bytes)).map { .int($0) }
     }
-    guard isFloat(unsigned) else { return nil }
+    // `Double` also takes names and hexadecimal digits.
+    guard bytes.allSatisfy({ $0.isDigit || ".eE+-".utf8.contains($0) }) else { return nil }
     return Double(Substring(bytes)).map { .float($0) }
   }
 
@@ -55,28 +56,6 @@ extension YAMLCoreValue {
     // A sign would pass `Int64(_:radix:)` but not the schema.
     guard let first = text.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-") else { return nil }
     return Int64(Substring(text), radix: radix).map { .int($0) }
-  }
-
-  /// `( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
-  private static func isFloat(_ text: Substring.UTF8View) -> Bool {
-    var rest = text
-    let whole = rest.prefix { $0.isDigit }.count
-    rest = rest.dropFirst(whole)
-    if rest.first == UInt8(ascii: ".") {
-      rest = rest.dropFirst()
-      let fraction = rest.prefix { $0.isDigit }.count
-      if whole + fraction == 0 { return false }
-      rest = rest.dropFirst(fraction)
-    } else if whole == 0 {
-      return false
-    }
-    guard let mark = rest.first else { return true }
-    guard mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") else { return false }
-    rest = rest.dropFirst()
-    if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
-      rest = rest.dropFirst()
-    }
-    return !rest.isEmpty && rest.allSatisfy { $0.isDigit }
   }
 }
 

@@ -21,7 +21,7 @@ package struct YAMLReader {
   /// The root value, everything wrong with the file, and its comments in order.
   ///
   /// The root is nil where nothing can be said about the whole: the file is empty, not YAML, or
-  /// over a limit. A duplicate key or a second document leaves the first.
+  /// over a limit, or it has a second document. A duplicate key leaves the first.
   package static func read(
     _ source: SourceID, in map: SourceMap, limits: YAMLLimits = YAMLLimits(), keys: KnownKeys = KnownKeys()
   ) -> (root: YAMLNode?, diagnostics: [Diagnostic], comments: [YAMLComment]) {

@@ -112,9 +112,18 @@ import Testing
     #expect(reading.root == nil)
   }
 
-  @Test func aSecondDocumentLeavesTheFirst() throws {
-    let reading = Reading("a: b\n---\nc: d\n")
-    #expect(try #require(reading.root).all.count == 3)
+  /// What is only in the second would be missed in the first.
+  @Test func aSecondDocumentLeavesNothing() {
+    #expect(Reading("a: b\n---\nc: d\n").root == nil)
+    #expect(Reading("a: b\n---\nc: d\n").fixed == "a: b\n\nc: d\n")
+  }
+
+  /// Quotes around the first line of a text are not all that it needs.
+  @Test func aFixIsSafeWhereTheTextReadsOnAfterIt() {
+    func isSafe(_ text: String) -> [Bool] { Reading(text).diagnostics.flatMap(\.fixes).map(\.isSafe) }
+    #expect(isSafe("a: `x`\nb: 1\n") == [true])
+    #expect(isSafe("a: `x`\nb: @y\n") == [true])
+    #expect(isSafe("a: `x\n  y`\nb: 1\n") == [false])
   }
 
   /// The quoted text began on the line above, so quotes here fix nothing.
