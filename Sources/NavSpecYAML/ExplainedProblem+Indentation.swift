@@ -212,7 +212,10 @@ extension ExplainedProblem {
     }
     // What is below an entry of a map is no neighbour of it.
     let holder = lines.lines[..<index].last { lines.isContent($0) && $0.indentation < above.indentation }
-    let isEntry = holder.map { keys.maps.contains(lines.text(of: $0)) } ?? !keys.top.contains(name(of: line))
+    let key = name(of: line)
+    let isEntry =
+      holder.map { keys.maps.contains(lines.text(of: $0)) && keys.inner.contains(key) } ?? !keys.top.contains(
+        key)
     guard isEntry, !keys.top.isEmpty, line.indentation > above.indentation, !lines.isItem(line),
       lines.text(of: line).contains(":"),
       !written.hasSuffix(":"), let colon = written.firstRange(of: ": "),
