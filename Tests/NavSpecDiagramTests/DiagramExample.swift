@@ -102,3 +102,8 @@ enum DiagramExample {
     restoration: {storage: scene, key: marks}
     """
 }
+
+extension DiagramFormat {
+  /// The format with a name.
+  static func named(_ name: String) -> DiagramFormat? { all.first { $0.name == name } }
+}

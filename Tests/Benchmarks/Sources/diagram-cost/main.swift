@@ -57,7 +57,7 @@ func synthetic(screens: Int) -> [String: [UInt8]] {
 
 /// The place and size of each node, as DOT has them, in points.
 func places(_ diagram: Diagram) -> [String: (x: Double, y: Double, width: Double, height: Double)] {
-  let text = DiagramFormat.named("dot")?.text(of: diagram) ?? ""
+  let text = DiagramFormat.all.first { $0.name == "dot" }?.text(of: diagram) ?? ""
   var places: [String: (x: Double, y: Double, width: Double, height: Double)] = [:]
   let node =
     #/id="(?<id>[^"]*)".*? pos="(?<x>\d+),(?<y>\d+)", width=(?<width>[\d.]+), height=(?<height>[\d.]+)/#
