@@ -538,7 +538,8 @@ const char *navspec_runtime_types(void) {
     "ScreenIdentifier ScreenIdentity ScreenReader ScreenStack ScreenTextReader ScreenWrapper ScreenWrapperKey "
     "SensitiveRoute SnapshotReader SnapshotWriter StackContent StackPlace StackPlaceKey StackRoot StackWrapper "
     "StackWrapperKey StackWrapping StatePart StateRestoration StoredRoute TabArrangement TabBarHiding "
-    "TabBarMinimization TableCoder TableParts TableReader TableText TappedLinks TestLine TransitionResolver URITemplate "
-    "URLAuthority ValueForm ValueSyntax ViewedStack WayBack WindowLifetime WindowShape ZoomSource ZoomTransition "
+    "TabBarMinimization TableCoder TableParts TableReader TableText TappedLinks TestLine TransitionResolver "
+    "URITemplate URLAuthority ValueForm ValueSyntax ViewedStack WayBack WindowLifetime WindowShape ZoomSource "
+    "ZoomTransition "
   ;
 }

@@ -23,3 +23,15 @@ extension Diagnostic.Fix {
     ]
   }
 }
+
+extension Diagnostic {
+  /// A name that there is not: it asks for those that may have been meant, and corrects it to the only one.
+  package static func unknown(
+    _ kind: DiagnosticKind, _ message: String, _ name: Located<String>, meant: [String], label: String,
+    notes: [String] = [], after sigil: String = "", mayBeSafe: Bool = true
+  ) -> Self {
+    Diagnostic(
+      kind, message + asking(meant), at: name.range, label: label, notes: notes,
+      fixes: Fix.correcting(name.value, to: meant, at: name.range, after: sigil, mayBeSafe: mayBeSafe))
+  }
+}

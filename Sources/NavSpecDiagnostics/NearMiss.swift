@@ -51,18 +51,6 @@ package func asking(_ names: [String], else rest: String? = nil) -> String {
   (didYouMean(names) ?? rest).map { "; \($0)" } ?? ""
 }
 
-extension Diagnostic {
-  /// A name that there is not: it asks for those that may have been meant, and corrects it to the only one.
-  package static func unknown(
-    _ kind: DiagnosticKind, _ message: String, _ name: Located<String>, meant: [String], label: String,
-    notes: [String] = [], after sigil: String = "", mayBeSafe: Bool = true
-  ) -> Self {
-    Diagnostic(
-      kind, message + asking(meant), at: name.range, label: label, notes: notes,
-      fixes: Fix.correcting(name.value, to: meant, at: name.range, after: sigil, mayBeSafe: mayBeSafe))
-  }
-}
-
 /// One misspelt name, measured against others.
 struct NearMiss {
   /// Longer names are not compared.
