@@ -84,11 +84,11 @@ struct GenerateCommand: ParsableCommand {
     if depfile != nil, check || listOutputs || listInputs {
       throw ValidationError("--depfile goes with generating, and nothing is generated here")
     }
-    if output == nil, !watch { try arguments.checkSpec(orElse: "-o") }
     if watch, arguments.spec == "-" { throw ValidationError("standard input cannot be watched") }
   }
 
   func run() throws {
+    if output == nil, !watch { try arguments.checkSpec(orElse: "-o") }
     guard buildManifest != nil else { return try generate() }
     do {
       return try generate()

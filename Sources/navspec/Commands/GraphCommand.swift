@@ -64,10 +64,6 @@ struct GraphCommand: ParsableCommand {
   var timeout = 60
 
   func validate() throws {
-    if !watch {
-      let way = question.from != nil && question.to == nil ? "--to" : "--focus"
-      try arguments.checkSpec(orElse: arguments.spec?.contains(".") == true ? "-o" : way)
-    }
     guard 1...3600 ~= timeout else { throw ValidationError("--timeout is from 1 to 3600 seconds") }
     if question.depth != nil, question.focus.isEmpty { throw ValidationError("--depth is about --focus") }
     if let depth = question.depth, depth < 0 { throw ValidationError("--depth counts edges: 0, 1, 2 …") }
@@ -84,6 +80,10 @@ struct GraphCommand: ParsableCommand {
   }
 
   func run() throws {
+    if !watch {
+      let way = question.from != nil && question.to == nil ? "--to" : "--focus"
+      try arguments.checkSpec(orElse: arguments.spec?.contains(".") == true ? "-o" : way)
+    }
     guard watch else { return try draw() }
     var page = DiagramOutputOptions()
     page.isWatched = true
