@@ -14,7 +14,7 @@ extension CheckedSpec {
   ///     them.
   /// - Throws: The report of a spec whose meaning is not known, or an `UnknownNameError`.
   public func diagram(
-    _ options: DiagramOptions = DiagramOptions(), against base: ComparedSpec? = nil,
+    _ options: DiagramOptions = DiagramOptions(), against base: BaseSpec? = nil,
     isRun: Bool = false
   ) throws -> Diagram {
     var diagram = try wholeDiagram(options, against: base, hasRedirects: isRun).answering(options)
@@ -31,7 +31,7 @@ extension CheckedSpec {
     diagram.prototype = Prototype(of: spec)
     if let base {
       diagram.basePrototype = Prototype(of: base.resolved, names: Self.newNames(from: base, to: spec))
-      let report = try ComparedSpec(self, name: "").report(against: base)
+      let report = try HeadSpec(self, name: "").report(against: base)
       diagram.review = (report.comparison?.changes ?? []).map(Diagram.ReviewedChange.init)
     }
     return diagram
@@ -43,7 +43,7 @@ extension CheckedSpec {
   ///   - base: An older version, whose differences are shown.
   ///   - file: The name of the file of a feature's picture, for links between them.
   public func diagramsByFeature(
-    _ options: DiagramOptions = DiagramOptions(), against base: ComparedSpec? = nil, file: (String?) -> String
+    _ options: DiagramOptions = DiagramOptions(), against base: BaseSpec? = nil, file: (String?) -> String
   ) throws -> [(feature: String?, diagram: Diagram)] {
     let whole = try wholeDiagram(options, against: base)
     var overview = options
@@ -57,7 +57,7 @@ extension CheckedSpec {
   }
 
   private func wholeDiagram(
-    _ options: DiagramOptions, against base: ComparedSpec?, hasRedirects: Bool = false
+    _ options: DiagramOptions, against base: BaseSpec?, hasRedirects: Bool = false
   ) throws -> Diagram {
     let spec = try soundSpec()
     if let persona = options.persona { _ = try unmetConditions(for: persona, answers: []) }
@@ -77,7 +77,7 @@ extension CheckedSpec {
     return diagram
   }
 
-  private static func newNames(from base: ComparedSpec, to spec: ResolvedSpec) -> [String: String] {
+  private static func newNames(from base: BaseSpec, to spec: ResolvedSpec) -> [String: String] {
     RouteCorrespondence(base: base.resolved.graph, head: spec.graph).newNames(base.resolved.graph, spec.graph)
   }
 }

@@ -57,13 +57,12 @@ import Testing
 
   private func history(_ ask: (inout DiagramOptions) -> Void) throws -> Diagram {
     let folder = repository.appending(path: "specs/history").path + "/"
-    func spec(_ name: String) throws -> CheckedSpec {
-      try CheckedSpec(root: name, files: DiskSpecFiles(folder: folder, maximumBytes: 1 << 20))
-    }
+    let files = DiskSpecFiles(folder: folder, maximumBytes: 1 << 20)
     var options = DiagramOptions()
     ask(&options)
-    let base = try ComparedSpec(spec("eigen-2020.nav.yaml"), name: "base")
-    return try spec("eigen.nav.yaml").diagram(options, against: base)
+    return try DiagramExample.diagram(
+      of: CheckedSpec(root: "eigen.nav.yaml", files: files),
+      against: SpecVersion(root: "eigen-2020.nav.yaml", files: files, name: "base"), options)
   }
 
   /// What a comparison found is drawn before what is the same, and what is counted below a screen is counted by change.
@@ -111,15 +110,14 @@ import Testing
     }
     var options = DiagramOptions()
     options.collapse = .tab
-    let base = try ComparedSpec(DiagramExample.spec(spec("")), name: "base")
-    let union = try DiagramExample.spec(spec("{offer: sheet}")).diagram(options, against: base)
+    let union = try DiagramExample.diagram(of: spec("{offer: sheet}"), against: spec(""), options)
     #expect(union.nodes.map(\.change) == [.changed, .unchanged])
     #expect(union.nodes[0].badges.contains { $0.text == "1 edge inside, added" })
   }
 
   /// Where there is room, what changed stays beside the boxes of the features.
   @Test func changesStayBesideTheBoxesOfFeatures() throws {
-    func files(_ title: String) throws -> CheckedSpec {
+    func files(_ title: String) -> MemorySpecFiles {
       var files: [String: String] = [
         "app.nav.yaml": "navspec: 1\napp: {name: Large}\ninclude: [\"f*.nav.yaml\"]\nroot: f0.s0\n"
       ]
@@ -129,10 +127,11 @@ import Testing
           + "  s0: {to: [s1, s2\(feature < 39 ? ", f\(feature + 1).s0" : "")]}\n"
           + "  s1: {title: \(feature == 7 ? title : "One")}\n  s2: {}\n"
       }
-      return try CheckedSpec(
-        root: "app.nav.yaml", files: MemorySpecFiles(files.mapValues { Array($0.utf8) }))
+      return MemorySpecFiles(files.mapValues { Array($0.utf8) })
     }
-    let union = try files("New").diagram(against: ComparedSpec(files("Old"), name: "base"))
+    let union = try DiagramExample.diagram(
+      of: CheckedSpec(root: "app.nav.yaml", files: files("New")),
+      against: SpecVersion(root: "app.nav.yaml", files: files("Old"), name: "base"))
     #expect(union.nodes.count == 41)
     #expect(union.nodes.filter { $0.change != .unchanged }.map(\.id) == ["f7.s1"])
   }

@@ -31,8 +31,7 @@ import Testing
   private func compared(_ ask: (inout DiagramOptions) -> Void = { _ in }) throws -> Diagram {
     var options = DiagramOptions()
     ask(&options)
-    let old = try ComparedSpec(DiagramExample.spec(base), name: "base")
-    return try DiagramExample.spec(head).diagram(options, against: old)
+    return try DiagramExample.diagram(of: head, against: base, options)
   }
 
   @Test func theUnionHasWhatIsAddedRemovedAndChanged() throws {
@@ -62,10 +61,9 @@ import Testing
     let part = try compared { $0.showsChangesOnly = true }
     #expect(
       Set(part.nodes.filter(\.isScreen).map(\.id)) == ["home", "item", "cart", "checkout", "sale", "signIn"])
-    let same = try ComparedSpec(DiagramExample.spec(head), name: "base")
     var options = DiagramOptions()
     options.showsChangesOnly = true
-    let none = try DiagramExample.spec(head).diagram(options, against: same)
+    let none = try DiagramExample.diagram(of: head, against: head, options)
     #expect(none.nodes.isEmpty && none.notes.contains("nothing differs"))
   }
 
@@ -82,10 +80,9 @@ import Testing
 
   /// A renamed route is the same one.
   @Test func aRenamedRouteHasItsOldName() throws {
-    let old = try ComparedSpec(DiagramExample.spec(base), name: "base")
     let renamed = base.replacing("item: {title", with: "thing: {restore: item, title").replacing(
       "[item,", with: "[thing,")
-    let union = try DiagramExample.spec(renamed).diagram(against: old)
+    let union = try DiagramExample.diagram(of: renamed, against: base)
     let thing = try #require(union.nodes.first { $0.id == "thing" })
     #expect(thing.change == .changed && thing.badges.contains { $0.text == "was item" })
     #expect(!union.nodes.contains { $0.id == "item" })
@@ -115,8 +112,7 @@ import Testing
     func lines(_ ask: (inout DiagramOptions) -> Void) throws -> Set<String> {
       var options = DiagramOptions()
       ask(&options)
-      let old = try ComparedSpec(DiagramExample.spec(base), name: "base")
-      let union = try DiagramExample.spec(head).diagram(options, against: old)
+      let union = try DiagramExample.diagram(of: head, against: base, options)
       let labels = union.index.mapValues { union.nodes[$0].label }
       let entries = union.nodes.filter { $0.kind == .entry }.map { entry in
         ([entry.change.sign + entry.label] + entry.badges.map { $0.change.sign + $0.text }).joined(

@@ -24,6 +24,22 @@ enum DiagramExample {
     try CheckedSpec(root: "app.nav.yaml", files: MemorySpecFiles("app.nav.yaml", text))
   }
 
+  /// A picture of a spec of one file against an older one.
+  static func diagram(
+    of head: String, against base: String, _ options: DiagramOptions = DiagramOptions()
+  ) throws -> Diagram {
+    let files = MemorySpecFiles("app.nav.yaml", base)
+    let base = SpecVersion(root: "app.nav.yaml", files: files, name: "base")
+    return try diagram(of: spec(head), against: base, options)
+  }
+
+  /// A picture of a spec against an older one.
+  static func diagram(
+    of head: CheckedSpec, against base: SpecVersion, _ options: DiagramOptions = DiagramOptions()
+  ) throws -> Diagram {
+    try head.diagram(options, against: BaseSpec(base, after: HeadSpec(head, name: "head")))
+  }
+
   /// A large app: features of ten screens each, half of them in tabs.
   static func large(screens: Int) throws -> CheckedSpec {
     var files: [String: [UInt8]] = [:]

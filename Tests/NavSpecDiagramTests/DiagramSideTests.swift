@@ -31,8 +31,7 @@ import Testing
   private func painted(_ side: DiagramOptions.Side) throws -> Diagram {
     var options = DiagramOptions()
     options.side = side
-    let old = try ComparedSpec(DiagramExample.spec(Self.base), name: "base")
-    return try DiagramExample.spec(Self.head).diagram(options, against: old)
+    return try DiagramExample.diagram(of: Self.head, against: Self.base, options)
   }
 
   /// Titles, kinds and facts are those of the version, in every format.

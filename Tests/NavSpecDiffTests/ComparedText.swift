@@ -33,26 +33,32 @@ func files(of text: String) -> MemorySpecFiles {
   return MemorySpecFiles(files)
 }
 
-/// What a spec means, and what its project decided; that follows `# .navspec.yaml`.
-func compared(_ text: String, after other: ComparedSpec? = nil) throws -> ComparedSpec {
+/// A spec, and what its project decided; that follows `# .navspec.yaml`.
+private func version(_ text: String) throws -> SpecVersion {
   let parts = text.split(separator: "# .navspec.yaml\n", maxSplits: 1)
   var options = CompilerOptions()
   if parts.count > 1 {
     options = try Configuration.read(Array(parts[1].utf8), path: ".navspec.yaml").options
   }
   options.today = (2026, 1, 1)
-  let spec = try CheckedSpec(
-    root: "app.nav.yaml", files: files(of: whole(String(parts[0]))),
-    options: other?.options(for: options) ?? options)
-  return try ComparedSpec(spec, name: "app.nav.yaml")
+  return SpecVersion(
+    root: "app.nav.yaml", files: files(of: whole(String(parts[0]))), options: options, name: "app.nav.yaml")
 }
 
-func resolved(_ text: String) throws -> ResolvedSpec { try compared(text).resolved }
+/// What a spec means, and what its project decided.
+func newer(_ text: String) throws -> HeadSpec { try HeadSpec(version(text)) }
+
+/// The same of an older version.
+func older(_ text: String, than head: HeadSpec) throws -> BaseSpec {
+  try BaseSpec(version(text), after: head)
+}
+
+func resolved(_ text: String) throws -> ResolvedSpec { try newer(text).resolved }
 
 /// The changes between two specs, before approvals.
 func changes(_ base: String, _ head: String) throws -> [Change] {
-  let new = try compared(head)
-  let old = try compared(base, after: new)
+  let new = try newer(head)
+  let old = try older(base, than: new)
   return SpecComparison(
     base: old.resolved, head: new.resolved, basePolicy: old.policy, headPolicy: new.policy,
     today: CalendarDay(year: 2026, month: 1, day: 1)
@@ -61,8 +67,8 @@ func changes(_ base: String, _ head: String) throws -> [Change] {
 
 /// The report on the changes between two specs.
 func report(_ base: String, _ head: String) throws -> Report {
-  let new = try compared(head)
-  return new.report(against: try compared(base, after: new))
+  let new = try newer(head)
+  return new.report(against: try older(base, than: new))
 }
 
 extension [Change] {

@@ -124,20 +124,18 @@ import Testing
   }
 
   @Test func aChangeNamesTheOldestReleaseItHarms() throws {
-    func release(_ name: String, _ text: String, after other: ComparedSpec) throws -> ComparedSpec {
-      let files = MemorySpecFiles("a.nav.yaml", whole(text))
-      let options = other.options(for: CompilerOptions())
-      let spec = try CheckedSpec(root: "a.nav.yaml", files: files, options: options)
-      return try ComparedSpec(spec, name: "a.nav.yaml", revision: "c", prefix: "\(name):", release: name)
+    let head = try newer(Self.head)
+    var releases: [BaseSpec] = []
+    for (name, text) in [("2.1", Self.head), ("2.2", Self.base), ("2.3", Self.base)] {
+      let version = SpecVersion(
+        root: "a.nav.yaml", files: MemorySpecFiles("a.nav.yaml", whole(text)), name: "a.nav.yaml",
+        revision: "c", prefix: "\(name):", release: name)
+      releases.append(try BaseSpec(version, after: head, releases))
     }
-    let head = try compared(Self.head)
-    let first = try release("2.1", Self.head, after: head)
-    let second = try release("2.2", Self.base, after: first)
-    let third = try release("2.3", Self.base, after: second)
-    let changes = head.report(against: [first, second, third]).comparison?.changes
+    let changes = head.report(against: releases).comparison?.changes
     #expect(changes?.first { $0.kind.id == "link-lost" }?.since == "2.2")
     for format in [ReportFormat.text, .plain, .github] {
-      #expect(head.report(against: [first, second, third]).text(as: format).contains("since: 2.2"))
+      #expect(head.report(against: releases).text(as: format).contains("since: 2.2"))
     }
   }
 

@@ -11,15 +11,13 @@ import Testing
   @Test func aRealHistoryIsAComment() throws {
     let folder = repository.appending(path: "specs/history").path + "/"
     let files = DiskSpecFiles(folder: folder, maximumBytes: 1 << 20)
-    func spec(_ name: String, after other: ComparedSpec?) throws -> ComparedSpec {
+    func version(_ name: String) -> SpecVersion {
       var options = CompilerOptions()
       options.displayPrefix = "specs/history/"
-      options = other?.options(for: options) ?? options
-      let spec = try CheckedSpec(root: name, files: files, options: options)
-      return try ComparedSpec(spec, name: "specs/history/" + name)
+      return SpecVersion(root: name, files: files, options: options, name: "specs/history/" + name)
     }
-    let head = try spec("eigen.nav.yaml", after: nil)
-    let report = head.report(against: try spec("eigen-2020.nav.yaml", after: head))
+    let head = try HeadSpec(version("eigen.nav.yaml"))
+    let report = head.report(against: try BaseSpec(version("eigen-2020.nav.yaml"), after: head))
     expectFile(report.text(as: .markdown), "docs/diff-example.md")
     let comparison = try #require(report.comparison)
     #expect(comparison.unprovedCount == 0)

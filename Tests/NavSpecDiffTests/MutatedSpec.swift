@@ -45,7 +45,7 @@ struct MutatedSpec {
     let checked = try CheckedSpec(root: spec.root, files: spec.files)
     let model = try checked.files(of: .model)[0].text
     return (
-      try ComparedSpec(checked, name: spec.root).resolved,
+      try HeadSpec(checked, name: spec.root).resolved,
       try JSONSerialization.jsonObject(with: Data(model.utf8))
     )
   }

@@ -24,7 +24,7 @@ import Testing
     let url = repository.appending(path: root)
     let files = DiskSpecFiles(folder: url.deletingLastPathComponent().path + "/", maximumBytes: 1 << 20)
     let name = url.lastPathComponent
-    return try ComparedSpec(try CheckedSpec(root: name, files: files), name: name).resolved
+    return try HeadSpec(try CheckedSpec(root: name, files: files), name: name).resolved
   }
 
   @Test(arguments: roots) func aSpecIsNoChangeOfItself(_ root: String) throws {
@@ -47,7 +47,7 @@ import Testing
   }
 
   private static func spec(_ written: RewrittenSpec) throws -> ResolvedSpec {
-    try ComparedSpec(try CheckedSpec(root: written.root, files: written.files), name: written.root).resolved
+    try HeadSpec(try CheckedSpec(root: written.root, files: written.files), name: written.root).resolved
   }
 
   /// The key that a URL has decides, though both links take the same URLs.

@@ -200,9 +200,9 @@ import Testing
 
   /// A window takes time by the square of its tabs: of very many, some are compared, and the rest is not proved.
   @Test func theRestOfWhatManyTabsSaveIsNotProved() throws {
-    func app(_ prefix: String, tabs count: Int) throws -> ComparedSpec {
+    func app(_ prefix: String, tabs count: Int) throws -> ResolvedSpec {
       let names = (0..<count).map { "\(prefix)\($0)" }
-      return try compared(
+      return try resolved(
         """
         navspec: 1
         app: {name: Demo}
@@ -215,7 +215,7 @@ import Testing
     }
     func changes(tabs count: Int) throws -> (lost: Int, unproved: [String]) {
       let (base, head) = (try app("a", tabs: count), try app("b", tabs: count))
-      let list = StateChanges.changes(in: SpecComparison(base: base.resolved, head: head.resolved))
+      let list = StateChanges.changes(in: SpecComparison(base: base, head: head))
       return (list.count { $0.kind == StateChangeKinds.containerLost }, list.unproved)
     }
     let few = try changes(tabs: 4)

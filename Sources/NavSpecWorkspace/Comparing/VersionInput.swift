@@ -5,8 +5,8 @@ import NavSpecModel
 package enum VersionInput {
   /// Compares two specs or folders on disk.
   package static func report(base: String, head: String) throws -> Report {
-    let head = try onDisk(head, before: nil)
-    return head.report(against: try onDisk(base, before: head))
+    let head = try HeadSpec(try onDisk(head))
+    return head.report(against: try BaseSpec(try onDisk(base), after: head))
   }
 
   /// Compares a spec with the releases of `.navspec.yaml` that people use.
@@ -18,7 +18,7 @@ package enum VersionInput {
     againstReleasesOf spec: String?, settingsAt revision: String?, isExact: Bool
   ) throws -> Report {
     let input = try SpecInput(named: spec)
-    let head = try ComparedSpec(try input.compile(), name: input.name)
+    let head = try HeadSpec(try input.compile(), name: input.name)
     let repository = try GitRepository()
     var gate: (settings: Configuration, commit: String)?
     if let revision {
@@ -30,9 +30,9 @@ package enum VersionInput {
     }
     let releases = releases(of: gate?.settings, input)
     guard !releases.isEmpty else { throw CommandFailure(noRelease) }
-    var specs: [ComparedSpec] = []
+    var specs: [BaseSpec] = []
     for release in releases {
-      specs.append(try Self.spec(of: release, in: repository, input, before: specs.last ?? head))
+      specs.append(try BaseSpec(try version(of: release, in: repository, input), after: head, specs))
     }
     return head.report(
       against: specs, settings: gate?.settings, revision: gate?.commit,
@@ -54,15 +54,15 @@ package enum VersionInput {
   }
 
   /// The spec as a release has it.
-  private static func spec(
-    of release: ReleaseEntry, in repository: GitRepository, _ input: SpecInput, before other: ComparedSpec
-  ) throws -> ComparedSpec {
+  private static func version(
+    of release: ReleaseEntry, in repository: GitRepository, _ input: SpecInput
+  ) throws -> SpecVersion {
     let name = release.path.map { "\(release.name):\($0)" } ?? release.name
     let place = try place(release.name, of: repository, input)
     let commit = try repository.commit(of: release)
     let path = try release.path ?? self.path(of: place.path, at: commit, named: name, in: repository, input)
-    return try spec(
-      at: commit, release.name, path, in: repository, input, input.options, before: other, isRelease: true)
+    return try version(
+      at: commit, release.name, path, in: repository, input, input.options, isRelease: true)
   }
 
   /// Compares a spec with what it was at a revision.
@@ -73,8 +73,9 @@ package enum VersionInput {
   package static func report(against revision: String, head spec: String?, isExact: Bool) throws -> Report {
     let repository = try GitRepository()
     let input = try SpecInput(named: spec)
-    let head = try ComparedSpec(try input.compile(), name: input.name)
-    let (base, settings) = try atRevision(revision, of: repository, input, isExact: isExact, before: head)
+    let head = try HeadSpec(try input.compile(), name: input.name)
+    let (version, settings) = try atRevision(revision, of: repository, input, isExact: isExact)
+    let base = try BaseSpec(version, after: head)
     let moved = try repository.moved(releases(of: settings, input))
     return head.report(against: base, movedReleases: moved).withCodeOwners(of: repository)
   }
@@ -88,22 +89,20 @@ package enum VersionInput {
   ///   - log: What is read on disk.
   package static func base(
     against: String, of spec: CheckedSpec, _ input: SpecInput, isExact: Bool, log: ReadLog? = nil
-  ) throws -> ComparedSpec {
-    let head = try ComparedSpec(spec, name: input.name)
+  ) throws -> BaseSpec {
+    let head = try HeadSpec(spec, name: input.name)
     // A name alone is a revision. No revision begins or ends as these paths do.
     let isPath =
       [".json", ".yaml", ".yml", "/"].contains(where: against.hasSuffix)
       || ["/", "./", "../"].contains(where: against.hasPrefix)
-    if isPath, Disk.exists(against) { return try onDisk(against, before: head, log) }
     // A folder that no revision is named like is a folder.
     let isFolder = Disk.isFolder(against)
-    guard let repository = try isFolder ? (try? GitRepository()) : GitRepository() else {
-      return try onDisk(against, before: head, log)
-    }
-    if isFolder, (try? repository.commit(of: against, isExact: true)) == nil {
-      return try onDisk(against, before: head, log)
-    }
-    return try atRevision(against, of: repository, input, isExact: isExact, before: head).spec
+    guard !isPath || !Disk.exists(against),
+      let repository = try isFolder ? (try? GitRepository()) : GitRepository(),
+      !isFolder || (try? repository.commit(of: against, isExact: true)) != nil
+    else { return try BaseSpec(try onDisk(against, log), after: head) }
+    let version = try atRevision(against, of: repository, input, isExact: isExact).version
+    return try BaseSpec(version, after: head)
   }
 
   /// What changes between two versions, for the notes of a release.
@@ -115,15 +114,14 @@ package enum VersionInput {
   package static func changelog(
     from: String, to: String, spec: String?
   ) throws -> (report: Report, title: String?) {
-    func version(_ word: String, before head: ComparedSpec?) throws -> ComparedSpec {
-      if Disk.exists(word) { return try onDisk(word, before: head) }
+    func version(_ word: String) throws -> SpecVersion {
+      if Disk.exists(word) { return try onDisk(word) }
       let repository = try GitRepository()
-      return try atRevision(word, of: repository, try SpecInput(named: spec), isExact: true, before: head)
-        .spec
+      return try atRevision(word, of: repository, try SpecInput(named: spec), isExact: true).version
     }
-    let head = try version(to, before: nil)
+    let head = try HeadSpec(try version(to))
     let revision = Disk.exists(to) ? nil : String(to.prefix { $0 != ":" })
-    return (head.report(against: try version(from, before: head)), revision)
+    return (head.report(against: try BaseSpec(try version(from), after: head)), revision)
   }
 
   /// A revision without the path that it may name, and the path of the spec there.
@@ -143,17 +141,14 @@ package enum VersionInput {
 
   /// The spec at a revision, and the settings there.
   private static func atRevision(
-    _ revision: String, of repository: GitRepository, _ input: SpecInput, isExact: Bool,
-    before head: ComparedSpec?
-  ) throws -> (spec: ComparedSpec, settings: Configuration) {
+    _ revision: String, of repository: GitRepository, _ input: SpecInput, isExact: Bool
+  ) throws -> (version: SpecVersion, settings: Configuration) {
     let (name, newPath) = try place(revision, of: repository, input)
     let commit = try repository.commit(of: name, isExact: isExact)
     let path = try path(of: newPath, at: commit, named: revision, in: repository, input)
     let settings = try repository.configuration(
       at: commit, named: name, spec: path, today: input.options.today)
-    let spec = try spec(
-      at: commit, name, path, in: repository, input, settings.options, before: head)
-    return (spec, settings)
+    return (try version(at: commit, name, path, in: repository, input, settings.options), settings)
   }
 
   /// The path that a spec had at a commit: that of a file that was renamed since, unless the revision names one.
@@ -167,10 +162,10 @@ package enum VersionInput {
     return try repository.formerPath(of: path, at: commit) ?? path
   }
 
-  private static func spec(
+  private static func version(
     at commit: String, _ name: String, _ path: String, in repository: GitRepository, _ input: SpecInput,
-    _ options: CompilerOptions, before head: ComparedSpec?, isRelease: Bool = false
-  ) throws -> ComparedSpec {
+    _ options: CompilerOptions, isRelease: Bool = false
+  ) throws -> SpecVersion {
     let limit = input.options.maximumFileBytes
     guard try repository.content(of: path, at: commit, atMost: limit) != nil else {
       if let submodule = try repository.submodule(of: path, at: commit) {
@@ -184,18 +179,16 @@ package enum VersionInput {
       throw CommandFailure(
         "there is no '\(path)' in \(name) (\(commit.prefix(12))); name its path there: \(name):PATH")
     }
-    var options = head?.options(for: options) ?? options
+    var options = options
     options.displayPrefix = "\(name):" + Disk.folder(of: path)
     let files = RevisionSpecFiles(
       repository: repository, commit: commit, folder: Disk.folder(of: path), maximumBytes: limit)
-    let spec = try CheckedSpec(root: Disk.name(of: path), files: files, options: options)
-    return try ComparedSpec(
-      spec, name: path, revision: commit, prefix: "\(name):", release: isRelease ? name : nil)
+    return SpecVersion(
+      root: Disk.name(of: path), files: files, options: options, name: path, revision: commit,
+      prefix: "\(name):", release: isRelease ? name : nil)
   }
 
-  private static func onDisk(
-    _ name: String, before head: ComparedSpec?, _ log: ReadLog? = nil
-  ) throws -> ComparedSpec {
+  private static func onDisk(_ name: String, _ log: ReadLog? = nil) throws -> SpecVersion {
     guard !name.hasSuffix(".json") else {
       throw CommandFailure(
         """
@@ -204,8 +197,6 @@ package enum VersionInput {
         """)
     }
     let input = try SpecInput(named: name, log: log)
-    let options = head?.options(for: input.options) ?? input.options
-    let spec = try CheckedSpec(root: input.root, files: input.files, options: options)
-    return try ComparedSpec(spec, name: input.name)
+    return SpecVersion(root: input.root, files: input.files, options: input.options, name: input.name)
   }
 }

@@ -150,7 +150,7 @@ struct GraphCommand: ParsableCommand {
     return Subject(input: input, spec: spec, place: place, format: try format(of: place))
   }
 
-  private func base(of subject: Subject, _ log: ReadLog?) throws -> ComparedSpec? {
+  private func base(of subject: Subject, _ log: ReadLog?) throws -> BaseSpec? {
     try comparing.against.map { against in
       try VersionInput.base(
         against: against, of: subject.spec, subject.input, isExact: comparing.exact, log: log)

@@ -4,67 +4,56 @@ package import NavSpecLinkAnalysis
 package import NavSpecModel
 public import NavSpecReport
 
-/// A spec that is compared with another: what it means, and its name in reports.
-public struct ComparedSpec: Sendable {
+/// The newer of two versions of a spec: what it means, and its name in reports.
+public struct HeadSpec: Sendable {
   package let resolved: ResolvedSpec
-  package let side: ReportedChanges.Side
-  /// The name of the release that it is; nil for none.
-  private let release: String?
+  private let side: ReportedChanges.Side
   /// What its project decided about changes.
   package let policy: DiffPolicy
   private let today: CalendarDay?
+
+  /// Reads a version.
+  /// - Throws: The report of a spec whose meaning is not known.
+  public init(_ version: SpecVersion) throws(ReportedFailure) {
+    try self.init(version.checked(version.options), version.side)
+  }
 
   /// A spec that was compiled.
   /// - Parameters:
   ///   - spec: The spec.
   ///   - name: Its path as it was named.
-  ///   - revision: The commit that it was read at; nil for files on disk.
-  ///   - prefix: What the paths of its files begin with where they are on no disk, as `main:`.
-  ///   - release: The name of the release that it is.
   /// - Throws: The report of a spec whose meaning is not known.
-  public init(
-    _ spec: CheckedSpec, name: String, revision: String? = nil, prefix: String? = nil, release: String? = nil
-  ) throws(ReportedFailure) {
-    self.release = release
+  public init(_ spec: CheckedSpec, name: String) throws(ReportedFailure) {
+    try self.init(spec, ReportedChanges.Side(spec: name))
+  }
+
+  private init(_ spec: CheckedSpec, _ side: ReportedChanges.Side) throws(ReportedFailure) {
     resolved = try spec.soundSpec()
-    side = ReportedChanges.Side(spec: name, revision: revision, prefix: prefix)
+    self.side = side
     policy = spec.loaded.options.policy?.diff ?? DiffPolicy()
     today = spec.loaded.options.day
   }
 
-  /// The options for reading the spec that this one is compared with: one report points into both.
-  /// - Parameter options: The options of the other spec.
-  public func options(for options: CompilerOptions) -> CompilerOptions {
-    var options = options
-    options.sources = resolved.sources
-    // Policies about edges are not compared, and their places are in other files.
-    var policy = ProjectPolicy()
-    policy.diff = options.policy?.diff ?? DiffPolicy()
-    options.policy = policy
-    return options
-  }
-
   /// What this version of a spec changes for people who use, have linked to or build on an older one.
-  /// - Parameter base: The older version, which was read after this one.
-  public func report(against base: ComparedSpec) -> Report { report(against: base, movedReleases: []) }
+  public func report(against base: BaseSpec) -> Report { report(against: base, movedReleases: []) }
 
   /// The same, with what became of releases.
   /// - Parameters:
-  ///   - base: The older version, which was read after this one.
+  ///   - base: The older version.
   ///   - movedReleases: Releases of either version whose reference names another commit than the one that pins them.
-  package func report(against base: ComparedSpec, movedReleases: [MovedRelease]) -> Report {
-    let specs = comparison(with: base, base.policy, policy, movedReleases)
-    return report(specs, base.side, in: base.resolved.sources, specs.changes(), base.policy)
+  package func report(against base: BaseSpec, movedReleases: [MovedRelease]) -> Report {
+    let specs = comparison(with: base.resolved, base.policy, policy, movedReleases)
+    return report(specs, base.side, specs.changes())
   }
 
   /// What this version changes for people who use older releases: each change with the oldest release it concerns.
   /// - Parameters:
-  ///   - releases: The releases, the oldest first, read one after the other after this one.
+  ///   - releases: The releases, the oldest first.
   ///   - settings: Those whose levels and grace count; nil for the defaults.
   ///   - revision: The commit of the settings.
   ///   - movedReleases: Those whose reference names another commit than the one that pins them.
   package func report(
-    against releases: [ComparedSpec], settings: Configuration? = nil, revision: String? = nil,
+    against releases: [BaseSpec], settings: Configuration? = nil, revision: String? = nil,
     movedReleases: [MovedRelease] = []
   ) -> Report {
     // Without an older version there is none to have loosened.
@@ -73,7 +62,8 @@ public struct ComparedSpec: Sendable {
     var merged: [Change] = []
     var known: [String: Int] = [:]
     for release in releases {
-      for var change in comparison(with: release, policies.base, policies.head, movedReleases).changes() {
+      let specs = comparison(with: release.resolved, policies.base, policies.head, movedReleases)
+      for var change in specs.changes() {
         if !allPolicyKinds.contains(change.kind) { change.since = release.name }
         if let index = known[change.fingerprint] {
           // What harms people of any release counts.
@@ -84,33 +74,26 @@ public struct ComparedSpec: Sendable {
         }
       }
     }
-    let newest = releases.last ?? self
+    let newest = releases.last?.resolved ?? resolved
     return report(
       comparison(with: newest, policies.base, policies.head),
       ReportedChanges.Side(spec: releases.map(\.name).joined(separator: ", "), revision: revision),
-      in: newest.resolved.sources, merged, policies.base)
+      merged)
   }
 
-  /// The release, or the path.
-  private var name: String { release ?? side.spec }
-
   private func comparison(
-    with base: ComparedSpec, _ basePolicy: DiffPolicy, _ headPolicy: DiffPolicy,
+    with base: ResolvedSpec, _ basePolicy: DiffPolicy, _ headPolicy: DiffPolicy,
     _ movedReleases: [MovedRelease] = []
   ) -> SpecComparison {
     SpecComparison(
-      base: base.resolved, head: resolved, basePolicy: basePolicy, headPolicy: headPolicy, today: today,
+      base: base, head: resolved, basePolicy: basePolicy, headPolicy: headPolicy, today: today,
       movedReleases: movedReleases)
   }
 
-  private func report(
-    _ specs: SpecComparison, _ base: ReportedChanges.Side, in sources: SourceMap, _ list: [Change],
-    _ basePolicy: DiffPolicy
-  ) -> Report {
-    let (reviewed, diagnostics, leftOver) = list.reviewed(base: basePolicy, head: policy, today: today)
-    var report = Report(diagnostics.inSourceOrder(), in: sources)
-    report.comparison = ReportedChanges(
-      base: base, head: side, changes: reviewed)
+  private func report(_ specs: SpecComparison, _ base: ReportedChanges.Side, _ list: [Change]) -> Report {
+    let (reviewed, diagnostics, leftOver) = list.reviewed(base: specs.basePolicy, head: policy, today: today)
+    var report = Report(diagnostics.inSourceOrder(), in: specs.base.sources)
+    report.comparison = ReportedChanges(base: base, head: side, changes: reviewed)
     report.comparison?.leftOver = leftOver
     // Made only for a format that shows it.
     report.comparison?.picture = { specs.picture(of: reviewed) }
