@@ -113,7 +113,7 @@ extension SpecComparison {
     }
     guard !levels.isEmpty else { return nil }
     let diagram = Diagram(of: head).compared(
-      with: Diagram(of: base), names: routes.newNames(base.graph, head.graph))
+      with: Diagram(of: renamedBase), names: routes.newNames(base.graph, head.graph))
     let picture = diagram.comment(
       marking: Dictionary(
         uniqueKeysWithValues: levels.map { route, level in

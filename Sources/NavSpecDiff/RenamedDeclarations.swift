@@ -14,7 +14,7 @@ struct RenamedDeclarations: Sendable {
   let types: [Pair]
   let sections: [Pair]
   /// The older spec with the names of the newer one.
-  let base: NavigationGraph
+  let renamedBase: NavigationGraph
 
   init(base: NavigationGraph, head: NavigationGraph, _ routes: RouteCorrespondence) {
     let old = DeclarationUses(graph: base) {
@@ -45,7 +45,7 @@ struct RenamedDeclarations: Sendable {
     } rename: {
       renamed.sections[$0].name = $1
     }
-    self.base = renamed
+    renamedBase = renamed
   }
 
   var isEmpty: Bool { conditions.isEmpty && types.isEmpty && sections.isEmpty }

@@ -4,14 +4,13 @@ package import NavSpecModel
 
 /// Two versions of a spec, and which route of one is which of the other.
 package struct SpecComparison: Sendable {
-  /// With the names that the newer spec has for conditions, types and sections.
   package let base: ResolvedSpec
+  /// The older spec with the names that the newer one has for conditions, types and sections.
+  package let renamedBase: ResolvedSpec
   package let head: ResolvedSpec
   package let routes: RouteCorrespondence
   let tabs: TabCorrespondence
   let renamed: RenamedDeclarations
-  /// With its own names.
-  let originalBase: NavigationGraph
   /// Both with the names of the newer one.
   let namedBase: NamedSpec
   let namedHead: NamedSpec
@@ -32,9 +31,9 @@ package struct SpecComparison: Sendable {
   ) {
     let routes = RouteCorrespondence(base: base.graph, head: head.graph)
     let renamed = RenamedDeclarations(base: base.graph, head: head.graph, routes)
-    originalBase = base.graph
-    let base = renamed.isEmpty ? base : ResolvedSpec(renamed.base, sources: base.sources)
+    let renamedBase = renamed.isEmpty ? base : ResolvedSpec(renamed.renamedBase, sources: base.sources)
     self.base = base
+    self.renamedBase = renamedBase
     self.head = head
     self.routes = routes
     self.renamed = renamed
@@ -42,9 +41,9 @@ package struct SpecComparison: Sendable {
     self.headPolicy = headPolicy
     self.today = today
     self.movedReleases = movedReleases
-    let tabs = TabCorrespondence(base.graph, head.graph, routes)
+    let tabs = TabCorrespondence(renamedBase.graph, head.graph, routes)
     self.tabs = tabs
-    let old = NamedSpec(base: base, routes, tabs, head: head)
+    let old = NamedSpec(base: renamedBase, routes, tabs, head: head)
     let new = NamedSpec(head: head, routes)
     namedBase = old
     namedHead = new

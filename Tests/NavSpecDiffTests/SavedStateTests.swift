@@ -152,7 +152,7 @@ import Testing
   }
 
   private func expectTrueVerdict(_ comparison: SpecComparison) {
-    let (base, head) = (App(comparison.base), App(comparison.head))
+    let (base, head) = (App(comparison.renamedBase), App(comparison.head))
     let breaking = StateChanges.changes(in: comparison).filter { $0.level == .breaking }
     guard base.spec.schema.restoration != nil, !breaking.contains(where: { $0.route == nil }) else { return }
     var samples = SampleScreens()

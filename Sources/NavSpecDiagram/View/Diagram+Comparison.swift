@@ -72,7 +72,7 @@ extension Diagram {
   // MARK: Merging
 
   /// Both lists in the order of the newer one; what only the older one has is behind what it was behind.
-  private static func merged<Element: Compared, ID: Hashable>(
+  private static func merged<Element: Changeable, ID: Hashable>(
     _ base: [Element], _ head: [Element], id: (Element) -> ID, both: (Element, Element) -> Element,
     alone: (Element, Change) -> Element = { $0.with($1) }
   ) -> [Element] {

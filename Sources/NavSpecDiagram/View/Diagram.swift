@@ -55,7 +55,7 @@ extension Diagram {
   }
 
   /// What a comparison marks with the version that has it.
-  package protocol Compared {
+  package protocol Changeable {
     /// Which version has it.
     var change: Change { get set }
   }
@@ -71,7 +71,7 @@ extension Diagram {
   }
 
   /// A named app state, and the screen that is shown while it is not met.
-  package struct Condition: Compared, Hashable, Sendable {
+  package struct Condition: Changeable, Hashable, Sendable {
     package var name: String
     package var redirect: String?
     package var change: Change = .unchanged
@@ -88,7 +88,7 @@ extension Diagram {
   }
 
   /// A deep link, and the screens it opens from the root up.
-  package struct Link: Compared, Hashable, Sendable {
+  package struct Link: Changeable, Hashable, Sendable {
     package var pattern: String
     package var stack: [String]
     package var isDeprecated: Bool
@@ -97,7 +97,7 @@ extension Diagram {
   }
 
   /// An old URL that leads to another, and the screens which that may open.
-  package struct Redirect: Compared, Hashable, Sendable {
+  package struct Redirect: Changeable, Hashable, Sendable {
     package var pattern: String
     package var target: String
     package var routes: [String]
@@ -151,7 +151,7 @@ extension Diagram {
   }
 
   /// A fact about a node or a group.
-  package struct Badge: Compared, Hashable, Sendable {
+  package struct Badge: Changeable, Hashable, Sendable {
     package var kind: BadgeKind
     package var text: String
     package var change: Change
@@ -175,7 +175,7 @@ extension Diagram {
   }
 
   /// A screen, what opens screens, or several screens as one.
-  @dynamicMemberLookup package struct Node: Compared, Sendable {
+  @dynamicMemberLookup package struct Node: Changeable, Sendable {
     /// What two versions of a node may have different values of.
     package struct Look: Sendable {
       /// What the version calls it, if that is not its id.
@@ -244,7 +244,7 @@ extension Diagram {
   }
 
   /// A way from one node to another.
-  package struct Edge: Compared, Hashable, Sendable {
+  package struct Edge: Changeable, Hashable, Sendable {
     package var from: String
     package var to: String
     package var kind: EdgeKind
@@ -289,7 +289,7 @@ extension Diagram {
   }
 
   /// A box around nodes.
-  package struct Group: Compared, Sendable {
+  package struct Group: Changeable, Sendable {
     package var id: String
     package var kind: GroupKind
     package var label: String
@@ -311,7 +311,7 @@ extension Diagram {
   }
 }
 
-extension Diagram.Compared {
+extension Diagram.Changeable {
   /// The same in other versions.
   func with(_ change: Diagram.Change) -> Self {
     var copy = self

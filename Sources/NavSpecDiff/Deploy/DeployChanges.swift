@@ -16,7 +16,7 @@ struct DeployChanges: ChangeDetector {
   private typealias Kinds = DeployChangeKinds
 
   let comparison: SpecComparison
-  private var base: NavigationGraph { comparison.base.graph }
+  private var base: NavigationGraph { comparison.renamedBase.graph }
   private var head: NavigationGraph { comparison.head.graph }
 
   // MARK: Schemes and domains
@@ -199,7 +199,7 @@ struct DeployChanges: ChangeDetector {
         let place = new.map({ Change.Place(.head, $0.range) })
           ?? old.map({ Change.Place(.base, $0.range) })
       else { return nil }
-      let subject = ComparedSubject(title: "the app", key: ["app"], places: [place])
+      let subject = ChangeSubject(title: "the app", key: ["app"], places: [place])
       return subject.change(
         Kinds.identifier, name, old?.value, new?.value, level: old == nil ? .safe : .risky)
     }

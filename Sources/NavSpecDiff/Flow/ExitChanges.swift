@@ -8,7 +8,7 @@ struct ExitChanges: ChangeDetector {
   static let kinds = [rebound]
 
   static func changes(in comparison: SpecComparison) -> [Change] {
-    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    let (base, head) = (comparison.renamedBase.graph, comparison.head.graph)
     var list: [Change] = []
     for old in base.exits {
       guard let new = comparison.head(ofExit: old),
@@ -48,7 +48,7 @@ extension SpecComparison {
 
   /// Param of an older exit → that of the newer one.
   func parameterNames(of old: Exit, _ new: Exit) -> [String: String] {
-    RouteCorrespondence.names(of: old.parameters, base.graph, in: new.parameters, head.graph)
+    RouteCorrespondence.names(of: old.parameters, renamedBase.graph, in: new.parameters, head.graph)
   }
 
   /// The route that an exit is bound to, with its values where they are not those of the same names.

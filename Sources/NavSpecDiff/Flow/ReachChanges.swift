@@ -28,11 +28,11 @@ struct ReachChanges: ChangeDetector {
 
   init(_ comparison: SpecComparison) {
     self.comparison = comparison
-    base = TapGraph(comparison.base.graph, .base)
+    base = TapGraph(comparison.renamedBase.graph, .base)
     head = TapGraph(comparison.head.graph, .head)
     let tabs = comparison.tabs
     self.tabs = tabs
-    let (old, new) = (comparison.base.graph, comparison.head.graph)
+    let (old, new) = (comparison.renamedBase.graph, comparison.head.graph)
     let roots = { (side: Change.Side, screens: [Screen]) in screens.map { comparison.text(of: $0, on: side) }
     }
     let oldTabs = Set(old.tabs.indices.map { TabID($0) })

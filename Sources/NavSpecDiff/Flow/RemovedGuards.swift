@@ -5,7 +5,7 @@ import NavSpecModel
 extension SpecComparison {
   /// The conditions that a screen asked for and no longer does, sorted.
   func removedGuards(_ old: Route, _ new: Route) -> [String] {
-    Set(old.requirements.map { base.graph.conditions[$0.value].name.value })
+    Set(old.requirements.map { renamedBase.graph.conditions[$0.value].name.value })
       .subtracting(new.requirements.map { head.graph.conditions[$0.value].name.value }).sorted()
   }
 
@@ -17,7 +17,7 @@ extension SpecComparison {
 
   /// The condition that showed a tab and no longer does, if links of the newer version open there without it.
   func removedGuard(_ old: Tab, _ new: Tab) -> String? {
-    guard let condition = old.visible.map({ base.graph.conditions[$0.value].name.value }),
+    guard let condition = old.visible.map({ renamedBase.graph.conditions[$0.value].name.value }),
       new.visible.map({ head.graph.conditions[$0.value].name.value }) != condition,
       namedHead.opensLinks(inTab: new.name.value, without: condition)
     else { return nil }

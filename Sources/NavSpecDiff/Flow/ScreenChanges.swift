@@ -9,7 +9,7 @@ struct ScreenChanges: ChangeDetector {
 
   static func changes(in comparison: SpecComparison) -> [Change] {
     let search = Self(comparison: comparison)
-    let taps = TapGraph(comparison.base.graph, .base)
+    let taps = TapGraph(comparison.renamedBase.graph, .base)
     var list: [Change] = []
     for (old, new, subject) in comparison.comparedRoutes {
       list += search.appearance(old, new, subject)
@@ -18,7 +18,7 @@ struct ScreenChanges: ChangeDetector {
       list += search.surroundings(old, new, subject)
       list += search.edges(old.edges, new.edges, from: subject)
     }
-    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    let (base, head) = (comparison.renamedBase.graph, comparison.head.graph)
     list += search.edges(base.anywhere, head.anywhere, from: comparison.everywhere)
     return list
   }
@@ -26,10 +26,10 @@ struct ScreenChanges: ChangeDetector {
   private typealias Kinds = ScreenChangeKinds
 
   let comparison: SpecComparison
-  private var base: NavigationGraph { comparison.base.graph }
+  private var base: NavigationGraph { comparison.renamedBase.graph }
   private var head: NavigationGraph { comparison.head.graph }
 
-  func appearance(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> [Change] {
+  func appearance(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> [Change] {
     let shown = ShownRouteKey.all.map { key in
       subject.change(Kinds.appearance, key.title, key.text(old.plain), key.text(new.plain))
     }
@@ -58,7 +58,7 @@ struct ScreenChanges: ChangeDetector {
     return hasStack ? "\(name) with a stack" : name
   }
 
-  func guards(_ old: Route, _ new: Route, _ subject: ComparedSubject, _ taps: TapGraph) -> [Change] {
+  func guards(_ old: Route, _ new: Route, _ subject: ChangeSubject, _ taps: TapGraph) -> [Change] {
     let before = Set(old.requirements.map { base.conditions[$0.value].name.value })
     let after = Set(new.requirements.map { head.conditions[$0.value].name.value })
     let added = after.subtracting(before).sorted()
@@ -86,7 +86,7 @@ struct ScreenChanges: ChangeDetector {
     }
   }
 
-  func dismissal(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> Change? {
+  func dismissal(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> Change? {
     guard old.isFreelyDismissed != new.isFreelyDismissed else { return nil }
     if new.isFreelyDismissed {
       return subject.change(Kinds.dismissalAllowed, saying: "\(subject.title) closes without asking")
@@ -95,7 +95,7 @@ struct ScreenChanges: ChangeDetector {
   }
 
   /// What is below a screen when code opens it.
-  func surroundings(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> [Change] {
+  func surroundings(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> [Change] {
     let parent = { (parent: Parent?, side: Change.Side, parameters: [String: String]) -> String? in
       guard let parent else { return nil }
       let values = parent.arguments.map { entry in
@@ -124,11 +124,11 @@ struct ScreenChanges: ChangeDetector {
 
   // MARK: Edges
 
-  func edges(_ old: [Edge], _ new: [Edge], from source: ComparedSubject) -> [Change] {
+  func edges(_ old: [Edge], _ new: [Edge], from source: ChangeSubject) -> [Change] {
     comparison.edges(old, new, from: source).flatMap { changes(of: $0.base, $0.head, $0.subject) }
   }
 
-  private func changes(of old: Edge, _ new: Edge, _ subject: ComparedSubject) -> [Change] {
+  private func changes(of old: Edge, _ new: Edge, _ subject: ChangeSubject) -> [Change] {
     let (oldRoute, newRoute) = (base.routes[old.target], head.routes[new.target])
     var changes: [Change?] = []
     // Edges that leave it to the route change with the route, which is one change.

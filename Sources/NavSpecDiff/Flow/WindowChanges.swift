@@ -14,18 +14,18 @@ struct WindowChanges: ChangeDetector {
   private typealias Kinds = WindowChangeKinds
 
   let comparison: SpecComparison
-  private var base: NavigationGraph { comparison.base.graph }
+  private var base: NavigationGraph { comparison.renamedBase.graph }
   private var head: NavigationGraph { comparison.head.graph }
 
-  private var window: ComparedSubject {
-    ComparedSubject(title: "the window", key: ["window"], places: comparison.windowPlaces)
+  private var window: ChangeSubject {
+    ChangeSubject(title: "the window", key: ["window"], places: comparison.windowPlaces)
   }
 
   // MARK: Tabs
 
   func tabs() -> [Change] { comparison.comparedTabs.flatMap(changes) }
 
-  private func changes(_ old: Tab, _ new: Tab, _ subject: ComparedSubject) -> [Change] {
+  private func changes(_ old: Tab, _ new: Tab, _ subject: ChangeSubject) -> [Change] {
     let section = { (tab: Tab, graph: NavigationGraph) in
       tab.section.map { graph.sections[$0.value].name.value }
     }
@@ -50,7 +50,7 @@ struct WindowChanges: ChangeDetector {
     return changes.compactMap { $0 }
   }
 
-  private func visibility(_ old: Tab, _ new: Tab, _ subject: ComparedSubject) -> Change? {
+  private func visibility(_ old: Tab, _ new: Tab, _ subject: ChangeSubject) -> Change? {
     let before = old.visible.map { base.conditions[$0.value].name.value }
     let after = new.visible.map { head.conditions[$0.value].name.value }
     if let condition = comparison.removedGuard(old, new) {
@@ -67,7 +67,7 @@ struct WindowChanges: ChangeDetector {
     return subject.visibility(Kinds.tabHidden, Kinds.tabShown, "shows only with", before, after)
   }
 
-  private func columns(_ old: Split?, _ new: Split?, _ subject: ComparedSubject) -> [Change?] {
+  private func columns(_ old: Split?, _ new: Split?, _ subject: ChangeSubject) -> [Change?] {
     guard let old, let new else { return [] }
     return [
       subject.change(
@@ -115,7 +115,7 @@ struct WindowChanges: ChangeDetector {
       )
     }
     let bars = (base.app?.tabBar, head.app?.tabBar)
-    let bar = ComparedSubject(title: "the tab bar", key: ["tabBar"], places: window.places)
+    let bar = ChangeSubject(title: "the tab bar", key: ["tabBar"], places: window.places)
     changes += [
       bar.change(Kinds.tabBar, "style", bars.0?.style?.value.rawValue, bars.1?.style?.value.rawValue),
       bar.change(
@@ -126,7 +126,7 @@ struct WindowChanges: ChangeDetector {
         Kinds.tabBar, "condition of the accessory", bars.0?.accessory?.visible?.value,
         bars.1?.accessory?.visible?.value),
     ]
-    let links = ComparedSubject(
+    let links = ChangeSubject(
       title: "a link that nothing matches", key: ["fallback"], places: comparison.places)
     if let old = text(base), let new = text(head) {
       changes.append(links.change(Kinds.fallback, "fallback", old, new))

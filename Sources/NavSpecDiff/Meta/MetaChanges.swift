@@ -15,7 +15,7 @@ struct MetaChanges: ChangeDetector {
       list += search.links(old, new, subject)
       list += search.labels(old.edges, new.edges, from: subject)
     }
-    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    let (base, head) = (comparison.renamedBase.graph, comparison.head.graph)
     list += search.labels(base.anywhere, head.anywhere, from: comparison.everywhere)
     list += search.features() + search.tabs() + search.declarations()
     return list
@@ -25,7 +25,7 @@ struct MetaChanges: ChangeDetector {
 
   let comparison: SpecComparison
 
-  func texts(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> [Change] {
+  func texts(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> [Change] {
     var changes = [
       title(old.title, old.name, new.title, new.name, subject),
       subject.change(Kinds.description, "doc", old.doc, new.doc),
@@ -38,7 +38,7 @@ struct MetaChanges: ChangeDetector {
     for parameter in old.parameters {
       guard let other = names[parameter.name.value].flatMap(new.parameter) else { continue }
       let name = other.name.value
-      let own = ComparedSubject(
+      let own = ChangeSubject(
         title: "param '\(name)' of \(subject.title)", route: subject.route, key: subject.key + [name],
         places: [Change.Place(.base, parameter.name.range), Change.Place(.head, other.name.range)])
       changes.append(own.change(Kinds.description, "doc", parameter.doc, other.doc))
@@ -71,7 +71,7 @@ struct MetaChanges: ChangeDetector {
 
   private func title(
     _ old: Located<String>?, _ oldName: Located<String>, _ new: Located<String>?, _ newName: Located<String>,
-    _ subject: ComparedSubject
+    _ subject: ChangeSubject
   ) -> Change? {
     // A title that nobody wrote follows the name.
     guard old != nil || new != nil else { return nil }
@@ -81,7 +81,7 @@ struct MetaChanges: ChangeDetector {
   }
 
   private func meta(
-    _ old: [Entry<Located<String>>], _ new: [Entry<Located<String>>], _ subject: ComparedSubject
+    _ old: [Entry<Located<String>>], _ new: [Entry<Located<String>>], _ subject: ChangeSubject
   ) -> [Change?] {
     let values = { (entries: [Entry<Located<String>>]) in
       Dictionary(entries.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first })
@@ -94,7 +94,7 @@ struct MetaChanges: ChangeDetector {
 
   // MARK: Promises
 
-  func promises(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> [Change] {
+  func promises(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> [Change] {
     // Only a draft promises nothing.
     let isWithdrawn = new.stability == .draft && old.stability != .draft
     return [
@@ -106,14 +106,14 @@ struct MetaChanges: ChangeDetector {
     ].compactMap { $0 }
   }
 
-  private func deprecation(_ old: Bool, _ new: Bool, _ subject: ComparedSubject) -> Change? {
+  private func deprecation(_ old: Bool, _ new: Bool, _ subject: ChangeSubject) -> Change? {
     guard old != new else { return nil }
     return new
       ? subject.change(Kinds.deprecated, saying: "\(subject.title) is deprecated")
       : subject.change(Kinds.undeprecated, saying: "\(subject.title) is no longer deprecated")
   }
 
-  private func sunset(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> Change? {
+  private func sunset(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> Change? {
     guard old.sunset?.value != new.sunset?.value else { return nil }
     guard let before = old.sunset?.value else {
       let isOver = new.sunset.flatMap { CalendarDay($0.value) }.flatMap { day in
@@ -137,13 +137,13 @@ struct MetaChanges: ChangeDetector {
   }
 
   /// Deprecation of links that both versions have, by pattern.
-  func links(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> [Change] {
+  func links(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> [Change] {
     let after = Dictionary(grouping: new.links, by: \.pattern.value)
     return old.links.compactMap { link in
       guard let other = after[link.pattern.value]?.first, after[link.pattern.value]?.count == 1 else {
         return nil
       }
-      let own = ComparedSubject(
+      let own = ChangeSubject(
         title: "'\(link.pattern.value)' of \(subject.title)", route: subject.route,
         key: subject.key + [link.pattern.value],
         places: [Change.Place(.base, link.pattern.range), Change.Place(.head, other.pattern.range)])
@@ -153,7 +153,7 @@ struct MetaChanges: ChangeDetector {
 
   // MARK: Everything but routes
 
-  func labels(_ old: [Edge], _ new: [Edge], from source: ComparedSubject) -> [Change] {
+  func labels(_ old: [Edge], _ new: [Edge], from source: ChangeSubject) -> [Change] {
     comparison.edges(old, new, from: source).compactMap { edge, other, subject in
       subject.change(Kinds.description, "label", edge.label, other.label)
     }

@@ -8,7 +8,7 @@ struct BuiltURLChanges: ChangeDetector {
   static let kinds = [removed, added]
 
   static func changes(in comparison: SpecComparison) -> [Change] {
-    var (base, head) = (Side(comparison.base), Side(comparison.head))
+    var (base, head) = (Side(comparison.renamedBase), Side(comparison.head))
     var list: [Change] = []
     var budget = Self.mostSteps
     for (former, route, subject) in comparison.comparedRoutes {
@@ -25,7 +25,7 @@ struct BuiltURLChanges: ChangeDetector {
       }
       let (before, after) = (base.url(for: old), head.url(for: new))
       guard (before == nil) != (after == nil) else { continue }
-      let call = SourceNames(graph: comparison.base.graph).urlCall(former)
+      let call = SourceNames(graph: comparison.renamedBase.graph).urlCall(former)
       list.append(
         subject.change(
           after == nil ? Self.removed : Self.added,

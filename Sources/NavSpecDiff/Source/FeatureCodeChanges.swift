@@ -7,7 +7,7 @@ struct FeatureCodeChanges: ChangeDetector {
   static let kinds = [renamed, exitRemoved, exitAdded, exitRenamed]
 
   static func changes(in comparison: SpecComparison) -> [Change] {
-    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    let (base, head) = (comparison.renamedBase.graph, comparison.head.graph)
     var list: [Change] = []
     for (old, new) in comparison.routes.renamedFeatures.sorted(by: { $0.key < $1.key }) {
       let (former, feature) = (base.features[old].name, head.features[new].name)
@@ -36,7 +36,7 @@ struct FeatureCodeChanges: ChangeDetector {
   }
 
   private static func exits(in comparison: SpecComparison) -> [Change] {
-    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    let (base, head) = (comparison.renamedBase.graph, comparison.head.graph)
     let shared = Set(base.features.map(\.name.value)).intersection(head.features.map(\.name.value))
     func exits(of graph: NavigationGraph, _ side: Change.Side) -> [FeatureExit] {
       graph.exits.compactMap { exit in
@@ -51,7 +51,7 @@ struct FeatureCodeChanges: ChangeDetector {
     let (old, new) = (exits(of: base, .base), exits(of: head, .head))
     let (names, others) = (Set(old.map(\.name)), Set(new.map(\.name)))
     var added = new.filter { !names.contains($0.name) }
-    let source = SourceNames(graph: comparison.originalBase)
+    let source = SourceNames(graph: comparison.base.graph)
     var changes: [Change] = []
     for exit in old where !others.contains(exit.name) {
       let type = SwiftName.upperCamel(exit.feature) + "Exit"

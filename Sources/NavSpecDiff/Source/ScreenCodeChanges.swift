@@ -20,7 +20,7 @@ struct ScreenCodeChanges: ChangeDetector {
   }
 
   private static func wrapperChanges(in comparison: SpecComparison) -> [Change] {
-    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    let (base, head) = (comparison.renamedBase.graph, comparison.head.graph)
     var changes: [Change] = []
     func compare(
       _ title: String, route: String? = nil, _ old: Located<ViewSpec>?, _ new: Located<ViewSpec>?,

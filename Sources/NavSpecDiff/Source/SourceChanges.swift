@@ -21,8 +21,8 @@ struct SourceChanges: ChangeDetector {
 
   init(_ comparison: SpecComparison) {
     self.comparison = comparison
-    base = SourceNames(graph: comparison.originalBase)
-    renamedBase = SourceNames(graph: comparison.base.graph)
+    base = SourceNames(graph: comparison.base.graph)
+    renamedBase = SourceNames(graph: comparison.renamedBase.graph)
     head = SourceNames(graph: comparison.head.graph)
     guard base.prefix == head.prefix else {
       add(
@@ -156,7 +156,8 @@ struct SourceChanges: ChangeDetector {
         [pair.old.value, pair.new.value],
         pair.old.range, pair.new.range)
     }
-    let olds = comparison.base.graph.types
+    let graph = comparison.renamedBase.graph
+    let olds = graph.types
     let news = Dictionary(
       head.graph.types.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
     for old in olds {
@@ -166,8 +167,7 @@ struct SourceChanges: ChangeDetector {
       compareCases(of: old, cases, new, others)
     }
     // A closed set that a param had is reported with the param. Of an alias the param has the same type as before.
-    let isUsed = Set(
-      comparison.base.graph.routes.flatMap(\.parameters).map { comparison.base.graph.name(of: $0.type) })
+    let isUsed = Set(graph.routes.flatMap(\.parameters).map { graph.name(of: $0.type) })
     for old in olds where old.isDeclared && (old.isGeneratedAlias || !isUsed.contains(old.name.value)) {
       guard news[old.name.value]?.isDeclared != true else { continue }
       add(

@@ -7,7 +7,7 @@ struct WindowCodeChanges: ChangeDetector {
   static let kinds = [parametersChanged, removed, added]
 
   static func changes(in comparison: SpecComparison) -> [Change] {
-    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    let (base, head) = (comparison.renamedBase.graph, comparison.head.graph)
     // Of a renamed app, every name is reported as one.
     guard base.name.value == head.name.value else { return [] }
     switch (base.windowParameters, head.windowParameters) {

@@ -7,7 +7,7 @@ struct ArrangementChanges: ChangeDetector {
   static let kinds = [arrangementLost]
 
   static func changes(in comparison: SpecComparison) -> [Change] {
-    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    let (base, head) = (comparison.renamedBase.graph, comparison.head.graph)
     var list: [Change] = []
     guard let old = base.app?.tabBar?.customizable else { return list }
     let arranged = base.arranged { tab in

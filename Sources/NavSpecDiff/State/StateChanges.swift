@@ -40,7 +40,7 @@ struct StateChanges: ChangeDetector {
             because: "saving and restoring has taken all its steps", .state))
       }
     }
-    let storage = StorageComparison(comparison: comparison, base: base, head: head)
+    let storage = StorageChanges(comparison: comparison, base: base, head: head)
     list += storage.changes()
     guard storage.isRead, !hasSameScreens else { return }
     for container in base.tabs.indices where !survives(container) && !budget.isExhausted {

@@ -72,6 +72,6 @@ extension SpecComparison {
       let old = base.graph.routes[pair.base].parameter(named: former),
       let new = head.graph.routes[pair.head].parameter(named: parameter)
     else { return nil }
-    return base.graph.changedType(old.type, head.graph, new.type)
+    return renamedBase.graph.changedType(old.type, head.graph, new.type)
   }
 }

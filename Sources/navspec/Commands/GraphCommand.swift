@@ -41,7 +41,7 @@ struct GraphCommand: ParsableCommand {
 
   @OptionGroup(title: "Questions") var question: GraphQuestion
 
-  @OptionGroup(title: "Comparing") var comparing: GraphComparison
+  @OptionGroup(title: "Comparing") var comparing: GraphBaseArguments
 
   @Option(help: ArgumentHelp("One picture for each feature, and one of all: needs -o.", valueName: "feature"))
   var split: GraphSplit?

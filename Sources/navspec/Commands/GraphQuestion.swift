@@ -63,7 +63,7 @@ struct GraphQuestion: ParsableArguments {
     help: ArgumentHelp("The app as one of 'personas' finds it.", valueName: "persona"))
   var persona: String?
 
-  func options(_ comparing: GraphComparison) -> DiagramOptions {
+  func options(_ comparing: GraphBaseArguments) -> DiagramOptions {
     var options = DiagramOptions()
     (options.focus, options.depth, options.reaches) = (focus, depth, reaches)
     (options.from, options.to, options.showsAllWays) = (from, to, all)
@@ -77,7 +77,7 @@ struct GraphQuestion: ParsableArguments {
 }
 
 /// What a picture is compared with.
-struct GraphComparison: ParsableArguments {
+struct GraphBaseArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Shows what is added, removed and changed since a revision, or a spec on disk.",

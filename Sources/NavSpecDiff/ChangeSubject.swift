@@ -4,7 +4,7 @@ import NavSpecModel
 import NavSpecRuntime
 
 /// Something that both versions have, for changes of its single values.
-struct ComparedSubject {
+struct ChangeSubject {
   /// As messages name it: `'recipe'`, `tab 'browse'`.
   let title: String
   /// The qualified name of the route it belongs to.
@@ -63,7 +63,7 @@ extension SpecComparison {
   }
 
   /// What the edges of `anywhere` are of.
-  var everywhere: ComparedSubject { ComparedSubject(title: "every screen", key: [""], places: places) }
+  var everywhere: ChangeSubject { ChangeSubject(title: "every screen", key: [""], places: places) }
 
   /// A route of one version in terms of the newer one.
   func name(of route: RouteID, on side: Change.Side) -> String {
@@ -71,10 +71,10 @@ extension SpecComparison {
   }
 
   /// The routes that both versions have, in the order of the older one.
-  var comparedRoutes: [(base: Route, head: Route, subject: ComparedSubject)] {
+  var comparedRoutes: [(base: Route, head: Route, subject: ChangeSubject)] {
     routes.pairs.map { pair in
       let (old, new) = (base.graph.routes[pair.base], head.graph.routes[pair.head])
-      let subject = ComparedSubject(
+      let subject = ChangeSubject(
         title: "'\(new.qualifiedName)'", route: new.qualifiedName, key: [new.qualifiedName],
         places: [Change.Place(.base, old.name.range), Change.Place(.head, new.name.range)])
       return (old, new, subject)
@@ -82,11 +82,11 @@ extension SpecComparison {
   }
 
   /// The tabs that both versions have, in the order of the older one.
-  var comparedTabs: [(base: Tab, head: Tab, subject: ComparedSubject)] {
+  var comparedTabs: [(base: Tab, head: Tab, subject: ChangeSubject)] {
     base.graph.tabs.indices.compactMap { index in
       guard let other = tabs.head(of: TabID(index)) else { return nil }
       let (old, new) = (base.graph.tabs[index], head.graph.tabs[other.value])
-      let subject = ComparedSubject(
+      let subject = ChangeSubject(
         title: "tab '\(new.name.value)'", key: ["tab", new.name.value],
         places: [Change.Place(.base, old.name.range), Change.Place(.head, new.name.range)])
       return (old, new, subject)
@@ -96,12 +96,12 @@ extension SpecComparison {
   /// What both versions declare under one name: conditions, sections, types.
   func compared<Element>(
     _ noun: String, _ list: (NavigationGraph) -> [Element], name: (Element) -> Located<String>
-  ) -> [(base: Element, head: Element, subject: ComparedSubject)] {
+  ) -> [(base: Element, head: Element, subject: ChangeSubject)] {
     let new = Dictionary(
       list(head.graph).map { (name($0).value, $0) }, uniquingKeysWith: { first, _ in first })
-    return list(base.graph).compactMap { old in
+    return list(renamedBase.graph).compactMap { old in
       guard let other = new[name(old).value] else { return nil }
-      let subject = ComparedSubject(
+      let subject = ChangeSubject(
         title: "\(noun) '\(name(old).value)'", key: [noun, name(old).value],
         places: [Change.Place(.base, name(old).range), Change.Place(.head, name(other).range)])
       return (old, other, subject)
@@ -166,13 +166,13 @@ struct TabCorrespondence: Sendable {
 extension SpecComparison {
   /// The edges of a screen that both versions have, each with those to the same screen in order.
   func edges(
-    _ old: [Edge], _ new: [Edge], from source: ComparedSubject
-  ) -> [(base: Edge, head: Edge, subject: ComparedSubject)] {
+    _ old: [Edge], _ new: [Edge], from source: ChangeSubject
+  ) -> [(base: Edge, head: Edge, subject: ChangeSubject)] {
     var after = Dictionary(grouping: new, by: \.target).mapValues { $0[...] }
     return old.compactMap { edge in
       guard let pair = routes[base: edge.target], let other = after[pair.head]?.popFirst() else { return nil }
       let target = head.graph.name(of: pair.head)
-      let subject = ComparedSubject(
+      let subject = ChangeSubject(
         title: "the edge from \(source.title) to '\(target)'", route: source.route,
         key: source.key + [target],
         places: [Change.Place(.base, edge.range), Change.Place(.head, other.range)])

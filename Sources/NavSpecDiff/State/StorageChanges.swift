@@ -4,7 +4,7 @@ import NavSpecModel
 import NavSpecRuntime
 
 /// Where snapshots are kept, and whether the other version reads them at all.
-struct StorageComparison {
+struct StorageChanges {
   let comparison: SpecComparison
   let base: SnapshotSide
   let head: SnapshotSide
