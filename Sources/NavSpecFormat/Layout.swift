@@ -28,7 +28,7 @@ struct Layout {
   }
 
   /// One entry of a collection, laid out.
-  struct Entry {
+  struct EntryLines {
     let followsEmptyLine: Bool
     var leading: [Line]
     var lines: [Line]
@@ -49,12 +49,14 @@ struct Layout {
     return Array((body + leadingLines(until: source.bytes.count)).drop(while: \.isEmpty))
   }
 
-  private func arrangement(of pairs: [YAMLPair], _ entries: [Entry], in object: ObjectDescription?) -> [Int] {
+  private func arrangement(of pairs: [YAMLPair], _ entries: [EntryLines], in object: ObjectDescription?)
+    -> [Int]
+  {
     guard flow.reorders, pairs.count == entries.count else { return Array(entries.indices) }
     return KeyOrder.permutation(of: pairs.map(\.key.scalarText), in: object)
   }
 
-  private func joined(_ entries: [Entry]) -> [Line] {
+  private func joined(_ entries: [EntryLines]) -> [Line] {
     var lines: [Line] = []
     for entry in entries {
       if entry.followsEmptyLine, !lines.isEmpty, entry.leading.isEmpty { lines.append(.empty) }
@@ -98,7 +100,7 @@ struct Layout {
 
   private mutating func entries(
     of node: YAMLNode, _ pairs: [YAMLPair], _ order: KeyOrder, indentation: Int, until end: Int
-  ) -> [Entry] {
+  ) -> [EntryLines] {
     // What `<<` brings in is written elsewhere.
     let written = pairs.filter { $0.key.range.start >= node.range.start && Int($0.key.range.start) < end }
     let object = order.object(for: pairs)
@@ -111,19 +113,19 @@ struct Layout {
       guard let key = pair.key.scalarText, let keyText = ScalarText.line(for: pair.key, in: source),
         !isBeyond(pair.value, from: start, until: next)
       else {
-        return Entry(followsEmptyLine: gap, leading: leading, lines: verbatim(from: start, until: next))
+        return EntryLines(followsEmptyLine: gap, leading: leading, lines: verbatim(from: start, until: next))
       }
       let lines = self.lines(
         head: keyText + ":", separator: " ", headEnd: Int(pair.key.range.end), pair.value,
         order.value(of: key, in: object), indentation: indentation, column: source.column(of: start),
         until: next, leading: &leading)
-      return Entry(followsEmptyLine: gap, leading: leading, lines: lines)
+      return EntryLines(followsEmptyLine: gap, leading: leading, lines: lines)
     }
   }
 
   private mutating func items(
     _ items: [YAMLNode], of node: YAMLNode, _ order: KeyOrder, indentation: Int, until end: Int
-  ) -> [Entry] {
+  ) -> [EntryLines] {
     var previousEnd = Int(node.range.start)
     return items.indices.map { index in
       let item = items[index]
@@ -141,12 +143,13 @@ struct Layout {
       previousEnd = max(dash + 1, itemEnd)
       guard !isBeyond(item, from: dash, until: nextDash) else {
         previousEnd = nextDash
-        return Entry(followsEmptyLine: gap, leading: leading, lines: verbatim(from: dash, until: nextDash))
+        return EntryLines(
+          followsEmptyLine: gap, leading: leading, lines: verbatim(from: dash, until: nextDash))
       }
       let lines = self.lines(
         head: "-", separator: " ", headEnd: node.style == .flow ? dash : dash + 1, item, order.element,
         indentation: indentation, column: source.column(of: dash), until: nextDash, leading: &leading)
-      return Entry(followsEmptyLine: gap, leading: leading, lines: lines)
+      return EntryLines(followsEmptyLine: gap, leading: leading, lines: lines)
     }
   }
 

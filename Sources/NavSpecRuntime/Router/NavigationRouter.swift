@@ -343,7 +343,7 @@ public import Observation
     return transition.result
   }
 
-  /// Notifies eventStreams that a screen appears above another, in this window or in its own.
+  /// Tells the streams of events that a screen appears above another, in this window or in its own.
   func notify(_ route: Route, after source: Route?) {
     eventStreams.notify(NavigationEvent(route: route, source: source, trigger: trigger))
   }

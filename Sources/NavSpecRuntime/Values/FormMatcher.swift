@@ -6,7 +6,7 @@ public nonisolated final class FormMatcher: Sendable {
   public let problem: LinkPatternError?
   /// The automaton of the form's `pattern`.
   public let automaton: LinkAutomaton?
-  private let kind: Kind
+  private let kind: BaseForm
   private let hasTextConstraints: Bool
   /// The whole numbers within the form's bounds; nil if there are none.
   public let integers: ClosedRange<Int64>?
@@ -17,7 +17,7 @@ public nonisolated final class FormMatcher: Sendable {
   let maximumLength: Int?
 
   /// The base form without what it carries, so that asking for it copies nothing.
-  private nonisolated enum Kind: UInt8 { case string, int, double, bool, uuid, date, url, cases, opaque }
+  private nonisolated enum BaseForm: UInt8 { case string, int, double, bool, uuid, date, url, cases, opaque }
 
   @inline(never) init(_ form: ValueForm, automaton: LinkAutomaton?, problem: LinkPatternError?) {
     self.form = form

@@ -25,11 +25,11 @@ extension ConditionObserver {
     weak var observer: (any ConditionObserver)?
   }
 
-  private struct Entry {
+  private struct WeakHub {
     weak var hub: ConditionHub?
   }
 
-  private static var hubs: [Entry] = []
+  private static var hubs: [WeakHub] = []
 
   /// Whether routers wait for unknown conditions. Otherwise unknown conditions count as unmet.
   var waitsForUnknown = true
@@ -48,7 +48,7 @@ extension ConditionObserver {
     }
     let hub = ConditionHub(conditions)
     hubs.removeAll { $0.hub == nil }
-    hubs.append(Entry(hub: hub))
+    hubs.append(WeakHub(hub: hub))
     return hub
   }
 
