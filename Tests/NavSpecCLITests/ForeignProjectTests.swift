@@ -31,6 +31,16 @@ import Testing
     ("ln -s ../secret known.json; echo 'baseline: known.json' > .navspec.yaml", "validate"),
     ("echo 'baseline: .git/config' > .navspec.yaml", "validate"),
     ("ln -s ../secret known.json", "validate --baseline known.json"),
+    ("ln -s .git/config known.json", "validate --baseline known.json"),
+    ("ln -s .env known.json", "validate --baseline known.json"),
+    ("ln -s ../.env specs/a.nav.yaml", "validate specs/a.nav.yaml"),
+    (
+      "mkdir ../o; mv ../secret ../o/a.nav.yaml; ln -s ../../o/a.nav.yaml specs/a.nav.yaml",
+      "validate specs/a.nav.yaml"
+    ),
+    ("ln -s .env urls", "resolve specs/shop.nav.yaml --from urls"),
+    ("ln -s ../secret steps", "play specs/shop.nav.yaml --from steps"),
+    ("ln -s .env links.txt", "init Shop --from links.txt --directory new"),
     ("mkfifo a.nav.yaml; echo 'spec: a.nav.yaml' > .navspec.yaml", "validate"),
     ("mkfifo pipe; echo 'baseline: pipe' > .navspec.yaml", "validate"),
     ("mkfifo .navspec.yaml", "validate"),
@@ -51,7 +61,7 @@ import Testing
     #expect(!(result.out + result.err).contains("topSecret"))
   }
 
-  /// A link to a file of the same name is read where a person named it. The project stays its own.
+  /// A link of a checkout to a file of the same name is none of a build system's: neither spec nor baseline is read.
   @Test func aLinkedSpecWidensNoCheckout() throws {
     let tool = try project(
       "mkdir ../o; cp specs/shop.nav.yaml ../o; mv ../secret ../o/known.json; ln -s ../o/known.json known.json"

@@ -20,6 +20,9 @@ package struct LineReader {
   /// Reads a file, or standard input for `-`.
   package init(path: String) throws {
     name = path == "-" ? "standard input" : "'\(path)'"
+    if path != "-", ProjectFolders.leadOut(linksOn: path) {
+      throw ReportedFailure(SpecFileError.outside.report(of: path))
+    }
     file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     if file < 0 { throw failure }
   }

@@ -94,10 +94,10 @@ package struct ProjectFolders {
     return place
   }
 
-  /// The content of a file that a person named. A pipe or a device is read too, unless it is in a project; there, a
-  /// link leads out only to a file of the same name, as build systems link them.
+  /// The content of a file that a person named. A pipe or a device is read too, unless it is in a project. In a folder
+  /// that is no checkout, a link leads out to a file of the same name, as build systems link them.
   static func named(_ path: String, atMost limit: Int = Disk.largestFile) throws(SpecFileError) -> [UInt8] {
-    guard !leadOut(linksOn: Disk.folder(of: path)) else { throw .outside }
+    guard !leadOut(linksOn: path) else { throw .outside }
     guard let folder = Disk.realPath(of: Disk.folder(of: path)), let root = project(of: folder) else {
       do throws(SystemError) {
         return try Disk.content(ofFile: path, atMost: limit)
