@@ -2,9 +2,6 @@
 /// is. The tool writes what the runtime of the same version reads, so only the whole is checked, by its length
 /// and a checksum.
 nonisolated struct TableReader {
-  /// The version of the format, in what every such text begins with and in the name of the function of ``SchemaIndex``
-  /// that reads it. A changed layout has a new one.
-  static let version = 5
   /// How every such text begins.
   static var mark: String { "navspec-table \(version) " }
 

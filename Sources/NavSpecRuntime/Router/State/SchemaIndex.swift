@@ -99,3 +99,9 @@ nonisolated extension NavigationSchema {
     }
   }
 }
+
+nonisolated extension TableReader {
+  /// The version of the format, in what every text begins with and in the name of the function of ``SchemaIndex`` that
+  /// reads it. A changed layout has a new one.
+  static let version = 5
+}
