@@ -1,7 +1,7 @@
 // What the module offers a page. Text goes through its memory as UTF-8.
 
 /// The app that the page runs. A page with two apps instantiates the module twice.
-nonisolated(unsafe) private var player: Player<SchemaApp>?
+@MainActor private var player: Player<SchemaApp>?
 /// Its links, compiled again with what explains them, once that is asked.
 nonisolated(unsafe) private var explained: LinkTable?
 /// The last answer, until the next.
@@ -24,7 +24,7 @@ private func text(_ count: Int32) -> [UInt8] {
 
 /// Loads the navigation that generated code carries.
 /// - Returns: 1 if it was read, 0 if it is not of this version or has no window that the runtime navigates in.
-@_expose(wasm, "load") @_cdecl("navspec_load")
+@MainActor @_expose(wasm, "load") @_cdecl("navspec_load")
 public func load(_ count: Int32) -> Int32 {
   let map = SchemaIndex(TableText(copying: text(count)))
   if case .external = map.schema.container { return 0 }
@@ -38,7 +38,7 @@ public func load(_ count: Int32) -> Int32 {
 /// Launches the app that was loaded.
 ///
 /// The text is JSON, the personas of the spec: `[{"name": text, "unmet": [condition]}]`, with conditions by their index.
-@_expose(wasm, "launch") @_cdecl("navspec_launch")
+@MainActor @_expose(wasm, "launch") @_cdecl("navspec_launch")
 public func launch(_ count: Int32) -> Int32 {
   guard case .array(let items)? = JSONText(parsing: text(count)) else { return 0 }
   var personas: [Player<SchemaApp>.Persona] = []
@@ -54,7 +54,7 @@ public func launch(_ count: Int32) -> Int32 {
 
 /// Carries out an operation.
 /// - Returns: The number of bytes of the answer, a JSON object; negative if the operation could not be carried out.
-@_expose(wasm, "perform") @_cdecl("navspec_perform")
+@MainActor @_expose(wasm, "perform") @_cdecl("navspec_perform")
 public func perform(_ count: Int32) -> Int32 {
   guard let player else { return 0 }
   let (json, isValid) = player.perform(text(count))
@@ -65,7 +65,7 @@ public func perform(_ count: Int32) -> Int32 {
 /// Says what comes nearest to a URL that nothing opens, as `navspec resolve` does.
 /// - Returns: The number of bytes of the answer, a JSON object with what `nearest` has and the difference in words; 0 if
 ///   something opens it.
-@_expose(wasm, "nearest") @_cdecl("navspec_nearest")
+@MainActor @_expose(wasm, "nearest") @_cdecl("navspec_nearest")
 public func nearest(_ count: Int32) -> Int32 {
   guard let player else { return 0 }
   let url = String(decoding: text(count), as: UTF8.self)

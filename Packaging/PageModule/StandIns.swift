@@ -1,5 +1,8 @@
 // What a page has instead of tasks, timers and a clock.
 
+// Embedded Swift imports it nowhere by itself.
+@_exported import _Concurrency
+
 /// The clock of a page, which stands still: nothing in it ages.
 struct ContinuousClock {
   struct Instant: Hashable, Sendable {

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// The result of a restoration.
 public nonisolated struct RestorationReport: Hashable, Sendable {
   /// Why a snapshot was not used.
