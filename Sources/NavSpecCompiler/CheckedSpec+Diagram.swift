@@ -30,9 +30,9 @@ extension CheckedSpec {
     }
     diagram.prototype = Prototype(of: spec)
     if let base {
-      diagram.basePrototype = Prototype(of: base.resolved, names: Self.newNames(from: base, to: spec))
+      diagram.basePrototype = Prototype(of: base.resolved, names: spec.newNames(ofRoutesIn: base.resolved))
       let report = try HeadSpec(self, name: "").report(against: base)
-      diagram.review = (report.comparison?.changes ?? []).map(Diagram.ReviewedChange.init)
+      diagram.review = report.comparison?.changes ?? []
     }
     return diagram
   }
@@ -69,34 +69,20 @@ extension CheckedSpec {
       }
       diagram = diagram.compared(
         with: Diagram(of: base.resolved, options, hasRedirects: hasRedirects),
-        names: Self.newNames(from: base, to: spec))
+        names: spec.newNames(ofRoutesIn: base.resolved))
     }
     if let unknown = options.unknownName(in: diagram) {
       throw UnknownNameError(unknown.what, unknown.name, among: unknown.names)
     }
     return diagram
   }
-
-  private static func newNames(from base: BaseSpec, to spec: ResolvedSpec) -> [String: String] {
-    RouteCorrespondence(base: base.resolved.graph, head: spec.graph).newNames(base.resolved.graph, spec.graph)
-  }
 }
 
-extension Diagram.ReviewedChange {
-  fileprivate init(_ change: Change) {
-    self.init(
-      id: change.fingerprint, kind: change.kind.id, level: change.level.rawValue,
-      concerns: change.kind.who, message: change.message, screens: change.routes,
-      subject: change.subject, witness: change.witness?.lines ?? [], evidence: change.witness?.json ?? .null,
-      owners: change.owners,
-      approval: change.approval?.phrase)
-  }
-}
-
-extension RouteCorrespondence {
-  /// The newer names of routes of the older version that have another one.
-  fileprivate func newNames(_ base: NavigationGraph, _ head: NavigationGraph) -> [String: String] {
-    let names = pairs.map { (base.name(of: $0.base), head.name(of: $0.head)) }
+extension ResolvedSpec {
+  /// The newer names of routes of an older version that have another one.
+  fileprivate func newNames(ofRoutesIn base: ResolvedSpec) -> [String: String] {
+    let pairs = RouteCorrespondence(base: base.graph, head: graph).pairs
+    let names = pairs.map { (base.graph.name(of: $0.base), graph.name(of: $0.head)) }
     return Dictionary(names.filter { $0.0 != $0.1 }, uniquingKeysWith: { first, _ in first })
   }
 }
@@ -113,7 +99,7 @@ extension SpecComparison {
     }
     guard !levels.isEmpty else { return nil }
     let diagram = Diagram(of: head).compared(
-      with: Diagram(of: renamedBase), names: routes.newNames(base.graph, head.graph))
+      with: Diagram(of: renamedBase), names: head.newNames(ofRoutesIn: base))
     let picture = diagram.comment(
       marking: Dictionary(
         uniqueKeysWithValues: levels.map { route, level in

@@ -113,16 +113,16 @@ struct PageData {
     ])
   }
 
-  private func change(_ change: Diagram.ReviewedChange) -> JSONText {
+  private func change(_ change: Change) -> JSONText {
     let parts = diagram.parts(of: change)
     return .object([
       ("subject", strings(change.subject)), ("nodes", strings(parts.nodes)),
       ("edges", .array(parts.edges.map { .int($0) })),
-      ("id", .string(change.id)), ("kind", .string(change.kind)), ("level", .string(change.level)),
-      ("concerns", .string(change.concerns)), ("message", string(change.message)),
-      ("screens", strings(change.screens)), ("witness", strings(change.witness)),
-      ("evidence", change.evidence),
-      ("owners", strings(change.owners)), ("approval", optional(change.approval)),
+      ("id", .string(change.fingerprint)), ("kind", .string(change.kind.id)),
+      ("level", .string(change.level.rawValue)), ("concerns", .string(change.kind.who)),
+      ("message", string(change.message)), ("screens", strings(change.routes)),
+      ("witness", strings(change.witness?.lines ?? [])), ("evidence", change.witness?.json ?? .null),
+      ("owners", strings(change.owners)), ("approval", optional(change.approval?.phrase)),
     ])
   }
 }

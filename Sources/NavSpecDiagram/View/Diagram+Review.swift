@@ -5,10 +5,10 @@ import NavSpecDiagnostics
 extension Diagram {
   /// The nodes and the edges that a change is about, and those that show it: what leads to a screen that appears in another
   /// way, the screens that need a condition.
-  func parts(of change: ReviewedChange) -> (nodes: [String], edges: [Int]) {
+  func parts(of change: NavSpecDiagnostics.Change) -> (nodes: [String], edges: [Int]) {
     let all = index
     let subject = change.subject
-    var ids = change.screens + subject
+    var ids = change.routes + subject
     func add(_ isIncluded: (Node) -> Bool) { ids += nodes.filter(isIncluded).map(\.id) }
     switch (subject.first, subject.dropFirst().first) {
     case ("tab", let tab?): add { $0.group == "tab \(tab)" }
@@ -27,7 +27,7 @@ extension Diagram {
     // A way that a change breaks or makes. A URL or a saved state walks no edge.
     var isOfEdges = true
     var path: [String] = []
-    if case .object(let members) = change.evidence {
+    if case .object(let members)? = change.witness?.json {
       isOfEdges = !members.contains { $0.0 == "url" || $0.0 == "snapshot" }
       if case .array(let steps)? = members.first(where: { $0.0 == "path" })?.1 {
         path = steps.compactMap { if case .string(let name) = $0 { name } else { nil } }
@@ -36,7 +36,7 @@ extension Diagram {
     ids += path
     var shown = Set(ids)
     var shownEdges: [Int] = []
-    let about = Set(change.screens)
+    let about = Set(change.routes)
     let way =
       zip(path, path.dropFirst()).map { [$0, $1] } + zip(subject, subject.dropFirst()).map { [$0, $1] }
     for (number, edge) in edges.enumerated() {

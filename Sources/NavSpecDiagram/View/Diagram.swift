@@ -27,7 +27,7 @@ public struct Diagram: Sendable {
   /// Which version is painted, in the places that both have together.
   package var side = DiagramOptions.Side.both
   /// What a comparison found, as `navspec diff` reports it: for a form that shows one change after the other.
-  package var review: [ReviewedChange] = []
+  package var review: [NavSpecDiagnostics.Change] = []
   /// What each persona finds, for a form that asks for one.
   package var personas: [Persona] = []
   /// What a page runs, if it runs something.
@@ -103,37 +103,6 @@ extension Diagram {
     package var routes: [String]
     package var location: Location?
     package var change: Change = .unchanged
-  }
-
-  /// A change that a reviewer looks at.
-  package struct ReviewedChange: Sendable {
-    /// The fingerprint: it stays the same while the change does.
-    package var id: String
-    package var kind: String
-    package var level: String
-    /// Who it concerns, for people.
-    package var concerns: String
-    package var message: String
-    /// The screens that it is about.
-    package var screens: [String]
-    /// What it is about, without wording: names of routes, tabs and conditions among others.
-    package var subject: [String]
-    /// What shows it: a line for each fact.
-    package var witness: [String]
-    /// What shows it, for a page that runs it.
-    package var evidence: JSONText
-    package var owners: [String]
-    package var approval: String?
-
-    package init(
-      id: String, kind: String, level: String, concerns: String, message: String, screens: [String],
-      subject: [String], witness: [String], evidence: JSONText, owners: [String], approval: String?
-    ) {
-      (self.id, self.kind, self.level, self.concerns) = (id, kind, level, concerns)
-      (self.message, self.screens, self.subject) = (message, screens, subject)
-      (self.witness, self.evidence) = (witness, evidence)
-      (self.owners, self.approval) = (owners, approval)
-    }
   }
 
   /// What a badge is about.

@@ -57,10 +57,10 @@ package enum VersionInput {
   private static func version(
     of release: ReleaseEntry, in repository: GitRepository, _ input: SpecInput
   ) throws -> SpecVersion {
-    let name = release.path.map { "\(release.name):\($0)" } ?? release.name
     let place = try place(release.name, of: repository, input)
     let commit = try repository.commit(of: release)
-    let path = try release.path ?? self.path(of: place.path, at: commit, named: name, in: repository, input)
+    let path =
+      try release.path ?? self.path(of: place.path, at: commit, named: release.name, in: repository, input)
     return try version(
       at: commit, release.name, path, in: repository, input, input.options, isRelease: true)
   }
