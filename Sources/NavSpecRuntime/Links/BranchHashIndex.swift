@@ -2,7 +2,7 @@
 /// some that do not match, but never omits one that does.
 nonisolated struct BranchHashIndex: Sendable {
   /// The part of a URL that a hash covers. Each part has its own hashes.
-  enum Kind: UInt32, Sendable {
+  enum Part: UInt32, Sendable {
     /// A whole segment.
     case text = 0x1B87_3593
     /// The beginning of a segment.
@@ -15,7 +15,7 @@ nonisolated struct BranchHashIndex: Sendable {
     case suffix = 0x9747_B28C
   }
 
-  struct Entry: BitwiseCopyable, Sendable {
+  struct Branch: BitwiseCopyable, Sendable {
     var hash: UInt32
     var target: Int32
     /// The next entry of the same bucket; -1 after the last.
@@ -23,13 +23,13 @@ nonisolated struct BranchHashIndex: Sendable {
   }
 
   private let heads: FlatArray<Int32>
-  private let entries: FlatArray<Entry>
+  private let entries: FlatArray<Branch>
 
   /// Nodes with fewer edges or variants are searched without hashes.
   static let threshold = 8
 
-  static func hash(_ kind: Kind, _ hash: UInt32, node: Int) -> UInt32 {
-    LinkTrie.slotHash(hash ^ kind.rawValue, node: node)
+  static func hash(_ part: Part, _ hash: UInt32, node: Int) -> UInt32 {
+    LinkTrie.slotHash(hash ^ part.rawValue, node: node)
   }
 
   /// Of a key and a value.

@@ -77,9 +77,9 @@ nonisolated final class LinkHostMatcher: Sendable {
   let domain: LinkDomain
   /// As ``LinkDomain/rank``.
   let rank: UInt32
-  private let kind: Kind
+  private let kind: HostForm
 
-  private enum Kind { case exact, label, wildcard, any }
+  private enum HostForm { case exact, label, wildcard, any }
 
   private let bytes: [UInt8]
 

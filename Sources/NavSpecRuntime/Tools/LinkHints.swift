@@ -27,8 +27,8 @@ nonisolated extension LinkIndex {
   }
 
   /// Hashes of which a URL must have each for a variant to match, and of what they are.
-  static func hints(_ variant: Compiled, _ site: Site?) -> [(kind: BranchHashIndex.Kind, hash: UInt32)] {
-    var hints: [(kind: BranchHashIndex.Kind, hash: UInt32)] = []
+  static func hints(_ variant: Compiled, _ site: Site?) -> [(part: BranchHashIndex.Part, hash: UInt32)] {
+    var hints: [(part: BranchHashIndex.Part, hash: UInt32)] = []
     for case .literal(let key, let value) in variant.query {
       hints.append((.query, BranchHashIndex.hash(key: key, value: value)))
     }

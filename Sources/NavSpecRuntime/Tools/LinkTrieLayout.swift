@@ -7,11 +7,11 @@ nonisolated struct LinkTrieLayout {
   private(set) var edges: [Edge] = []
   private(set) var terminals: [Int32] = []
   private(set) var literals: [(node: Int, child: Int32, text: [UInt8])] = []
-  private(set) var branches: [BranchHashIndex.Entry] = []
+  private(set) var branches: [BranchHashIndex.Branch] = []
 
   init(
     _ builder: LinkTrieBuilder, _ edgeHints: (Int32) -> LinkHints,
-    _ terminalHints: (Int32) -> [(kind: BranchHashIndex.Kind, hash: UInt32)]
+    _ terminalHints: (Int32) -> [(part: BranchHashIndex.Part, hash: UInt32)]
   ) {
     for node in builder.nodes {
       var flat = Node()
@@ -65,7 +65,7 @@ nonisolated struct LinkTrieLayout {
   }
 
   /// The buckets of what is found by hash; within one, what comes first stays first.
-  var buckets: (heads: [Int32], entries: [BranchHashIndex.Entry]) {
+  var buckets: (heads: [Int32], entries: [BranchHashIndex.Branch]) {
     var capacity = 1
     while capacity < branches.count { capacity *= 2 }
     var heads: [Int32] = Array(repeating: -1, count: capacity)
@@ -79,7 +79,7 @@ nonisolated struct LinkTrieLayout {
   }
 
   private mutating func add(_ hash: UInt32, _ target: Int32) {
-    branches.append(BranchHashIndex.Entry(hash: hash, target: target))
+    branches.append(BranchHashIndex.Branch(hash: hash, target: target))
   }
 
   /// Gives the last node its edges, those that are not hashed first.
@@ -115,7 +115,7 @@ nonisolated struct LinkTrieLayout {
   /// Gives the last node its variants, those that are not hashed first. Each other variant is under the hash
   /// that it shares with the fewest.
   private mutating func addTerminals(
-    _ all: [Int32], _ hints: (Int32) -> [(kind: BranchHashIndex.Kind, hash: UInt32)]
+    _ all: [Int32], _ hints: (Int32) -> [(part: BranchHashIndex.Part, hash: UInt32)]
   ) {
     let node = nodes.count - 1
     let start = Int32(terminals.count)
@@ -126,7 +126,7 @@ nonisolated struct LinkTrieLayout {
     }
     var counts: [UInt32: Int] = [:]
     let hashes = all.map { terminal in
-      hints(terminal).map { BranchHashIndex.hash($0.kind, $0.hash, node: node) }
+      hints(terminal).map { BranchHashIndex.hash($0.part, $0.hash, node: node) }
     }
     for hash in hashes.joined() { counts[hash, default: 0] += 1 }
     let hashed = zip(all, hashes).map { terminal, hashes in
