@@ -126,7 +126,7 @@ extension ResolvedSpec {
   /// Why a link is built as no URL.
   fileprivate func refusal(of link: NavigationSchema.Link) -> String {
     let own = schema.routes[link.route].parameters.map(\.name)
-    let others = ((try? LinkPattern(parsing: link.pattern))?.placeholders ?? []).filter {
+    let others = (table.patterns[link.pattern]?.placeholders ?? []).filter {
       !own.contains(link.names[$0.name] ?? $0.name)
     }
     let foreign = others.first { !$0.isAnonymous }.map { "needs '\($0.name)', which is no param of it" }

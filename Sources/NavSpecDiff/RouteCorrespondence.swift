@@ -107,7 +107,7 @@ package struct RouteCorrespondence: Sendable {
     }
     var pairs: [RouteID: Set<RouteID>] = [:]
     for redirect in head.redirects {
-      guard let old = olds[redirect.pattern.value], let new = news[redirect.target.value],
+      guard let old = olds[redirect.pattern.value.text], let new = news[redirect.target.value.text],
         parameterTexts(of: base.routes[old], in: base) == parameterTexts(of: head.routes[new], in: head)
       else { continue }
       pairs[old, default: []].insert(new)

@@ -21,7 +21,10 @@ package struct LoweredGraph: Sendable {
 
   /// The link table of the schema, from the patterns that the graph has parsed already.
   package func linkTable() -> LinkTable {
-    LinkTable(schema, patterns: schema.links.indices.map { link($0).template })
+    let settings = graph.prefixes + graph.settingPatterns + graph.redirects.map(\.target)
+    let read = places.indices.compactMap { link($0).template } + settings.map(\.value)
+    return LinkTable(
+      schema, patterns: Dictionary(read.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first }))
   }
 
   /// The graph's link for the index of a link in the schema.
@@ -48,9 +51,9 @@ extension LoweredGraph {
       let route = places[index].route
       return NamedPattern(name: "'\(graph.name(of: route))'", pattern: link(index).pattern, route: route)
     case .redirect(let index):
-      return NamedPattern(name: "a redirect", pattern: graph.redirects[index].pattern)
+      return NamedPattern(name: "a redirect", pattern: graph.redirects[index].pattern.map(\.text))
     case .exclusion(let index):
-      return NamedPattern(name: "'links.exclude'", pattern: graph.exclusions[index].pattern)
+      return NamedPattern(name: "'links.exclude'", pattern: graph.exclusions[index].pattern.map(\.text))
     }
   }
 

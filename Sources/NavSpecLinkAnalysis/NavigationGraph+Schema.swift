@@ -18,15 +18,15 @@ extension NavigationGraph {
     schema.anywhere = anywhere.map(schemaEdge)
     schema.links = links.map { schemaLink(routes[$0.route].links[$0.index], of: routes[$0.route]) }
     schema.exclusions = exclusions.map {
-      .init(pattern: $0.pattern.value, source: schemaSource($0.source, of: $0.pattern.value))
+      .init(pattern: $0.pattern.value.text, source: schemaSource($0.source, of: $0.pattern.value))
     }
     schema.redirects = redirects.map {
       .init(
-        pattern: $0.pattern.value, target: $0.target.value,
+        pattern: $0.pattern.value.text, target: $0.target.value.text,
         source: schemaSource($0.source, of: $0.pattern.value))
     }
     addFullURLSource(to: &schema)
-    schema.prefixes = prefixes.map(\.value)
+    schema.prefixes = prefixes.map(\.value.text)
     schema.fallback =
       switch fallback {
       case .ignore: .ignore
@@ -38,9 +38,8 @@ extension NavigationGraph {
   }
 
   /// Full URLs without a source take the app's policy but for how it reads hosts: they may need a group.
-  private func schemaSource(_ source: SourceGroupID, of pattern: String) -> Int {
-    guard source.value == 0, let own = sources.first, own.policy.hostPolicy != .path,
-      (try? LinkPattern(parsing: pattern))?.scheme != nil
+  private func schemaSource(_ source: SourceGroupID, of pattern: LinkPattern?) -> Int {
+    guard source.value == 0, let own = sources.first, own.policy.hostPolicy != .path, pattern?.scheme != nil
     else { return source.value }
     return sources.count
   }
@@ -140,7 +139,7 @@ extension NavigationGraph {
 
   private func schemaLink(_ link: Link, of route: Route) -> NavigationSchema.Link {
     var result = NavigationSchema.Link(route: route.id.value, pattern: link.pattern.value)
-    result.source = schemaSource(link.source, of: link.pattern.value)
+    result.source = schemaSource(link.source, of: link.template)
     result.stack = link.stack.map { .init(route: $0.route.value, arguments: $0.arguments) }
     result.tab = link.tab?.value.value
     result.presentation = link.presentation

@@ -14,9 +14,7 @@ struct PatternExamples {
     graph = lowered.graph
     for route in graph.routes { routeCounts[route.name.value, default: 0] += 1 }
     let patterns =
-      lowered.schema.links.map(\.pattern)
-      + (graph.redirects.map(\.pattern) + graph.exclusions.map(\.pattern))
-      .map(\.value)
+      lowered.schema.links.map(\.pattern) + graph.settingPatterns.map(\.value.text)
     beginnings = Set(patterns.compactMap { Self.parts(of: $0)?.beginning.lowercased() })
   }
 

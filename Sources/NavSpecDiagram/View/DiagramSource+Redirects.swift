@@ -33,8 +33,8 @@ extension DiagramSource {
         pending += others[next].filter { seen.insert($0).inserted }
       }
       return .init(
-        pattern: redirects[redirect].pattern.value, target: redirects[redirect].target.value, routes: routes,
-        location: location(redirects[redirect].pattern.range))
+        pattern: redirects[redirect].pattern.value.text, target: redirects[redirect].target.value.text,
+        routes: routes, location: location(redirects[redirect].pattern.range))
     }
   }
 }

@@ -251,7 +251,7 @@ extension NavigationGraph {
 
   fileprivate var associatedPaths: AssociatedPaths {
     var result = AssociatedPaths()
-    let starts = [""] + prefixes.flatMap { Self.withoutNames($0.value) }
+    let starts = [""] + prefixes.flatMap { Self.withoutNames($0.value.text) }
     func add(_ pattern: Located<String>, _ source: SourceGroupID, isExcluded: Bool = false) {
       for whole in Self.withoutNames(pattern.value) { list(whole, of: pattern, source, isExcluded) }
     }
@@ -271,8 +271,8 @@ extension NavigationGraph {
       }
     }
     for (_, link) in links { add(link.pattern, link.source) }
-    for redirect in redirects { add(redirect.pattern, redirect.source) }
-    for exclusion in exclusions { add(exclusion.pattern, exclusion.source, isExcluded: true) }
+    for redirect in redirects { add(redirect.pattern.map(\.text), redirect.source) }
+    for exclusion in exclusions { add(exclusion.pattern.map(\.text), exclusion.source, isExcluded: true) }
     for (index, source) in sources.enumerated() {
       for domain in source.domains { result.owners[domain.value, default: []].append(.source(index)) }
     }

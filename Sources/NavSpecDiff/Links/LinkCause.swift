@@ -80,8 +80,8 @@ struct LinkCauses {
       comparison.comparedRoutes.map { ($0.head.qualifiedName, ($0.base, $0.head)) },
       uniquingKeysWith: { first, _ in first })
     var shared: [String?: Set<String>] = [
-      nil: Set(base.spec.graph.redirects.map(\.pattern.value))
-        .intersection(head.spec.graph.redirects.map(\.pattern.value))
+      nil: Set(base.spec.graph.redirects.map(\.pattern.value.text))
+        .intersection(head.spec.graph.redirects.map(\.pattern.value.text))
     ]
     for (name, route) in routes {
       shared[name] = Set(route.old.links.map(\.pattern.value))

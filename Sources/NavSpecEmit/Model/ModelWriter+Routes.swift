@@ -159,22 +159,22 @@ extension ModelWriter {
     .keys {
       ("exclude", .list(graph.exclusions, exclusion))
       ("redirects", .list(graph.redirects, redirect))
-      ("prefixes", .texts(graph.prefixes))
+      ("prefixes", .list(graph.prefixes) { .string($0.value.text) })
       ("fallback", fallback)
     }
   }
 
   private func exclusion(_ exclusion: NavigationGraph.LinkSetting) -> JSONText? {
     .keys {
-      ("pattern", .text(exclusion.pattern))
+      ("pattern", .string(exclusion.pattern.value.text))
       ("source", name(exclusion.source))
     }
   }
 
   private func redirect(_ redirect: NavigationGraph.Redirect) -> JSONText? {
     .keys {
-      ("pattern", .text(redirect.pattern))
-      ("target", .text(redirect.target))
+      ("pattern", .string(redirect.pattern.value.text))
+      ("target", .string(redirect.target.value.text))
       ("source", name(redirect.source))
     }
   }

@@ -4,22 +4,17 @@ import NavSpecRuntime
 
 /// The patterns of links, read once and ahead.
 struct PatternTable {
-  /// By file: a pattern is a large value, and stays where it was read.
-  private let patterns: [[Result<LinkPattern, LinkPatternError>]]
-  private var places: [String: (file: Int, index: Int)] = [:]
+  private let patterns: [String: Result<LinkPattern, LinkPatternError>]
 
   /// Reads the patterns of all files, which know nothing of each other, on every core.
   init(_ files: [SpecFile]) {
     let texts = files.map { file in
       file.routes.flatMap { $0.value.links.compactMap { $0.pattern?.value } }
     }
-    patterns = texts.concurrentMap { texts in
-      texts.map { text in Result { () throws(LinkPatternError) in try LinkPattern(parsing: text) } }
+    let read = texts.concurrentMap { texts in
+      texts.map { text in (text, Result { () throws(LinkPatternError) in try LinkPattern(parsing: text) }) }
     }
-    places.reserveCapacity(texts.reduce(0) { $0 + $1.count })
-    for (file, texts) in texts.enumerated() {
-      for (index, text) in texts.enumerated() { places[text] = (file, index) }
-    }
+    patterns = Dictionary(read.joined(), uniquingKeysWith: { first, _ in first })
   }
 
   /// - Parameters:
@@ -31,7 +26,7 @@ struct PatternTable {
     isExclusion: Bool = false, _ sink: inout DiagnosticSink
   ) -> LinkPattern? {
     do {
-      if let place = places[pattern.value] { return try patterns[place.file][place.index].get() }
+      if let known = patterns[pattern.value] { return try known.get() }
       return try LinkPattern(parsing: pattern.value)
     } catch {
       let written = written ?? pattern
@@ -75,8 +70,9 @@ extension Scope {
   mutating func resolveLinkSettings(_ patterns: PatternTable) {
     sink.reportSeveral("fallback", names.files.compactMap { $0.links.fallback?.range })
     // First, since every other pattern is counted for each of them.
-    for prefix in names.files.flatMap(\.links.prefixes) where patterns.pattern(prefix, &sink) != nil {
-      graph.prefixes.append(prefix)
+    for prefix in names.files.flatMap(\.links.prefixes) {
+      guard let pattern = patterns.pattern(prefix, &sink) else { continue }
+      graph.prefixes.append(Located(pattern, at: prefix.range))
     }
     for (fileIndex, file) in names.files.enumerated() {
       // As for the file's links; an unknown name is reported there.
@@ -87,7 +83,7 @@ extension Scope {
         else {
           continue
         }
-        graph.exclusions.append(.init(pattern: pattern, source: source))
+        graph.exclusions.append(.init(pattern: Located(parsed, at: pattern.range), source: source))
       }
       for entry in file.links.redirects {
         if let target = names.routeIDs[entry.value.value] {
@@ -101,7 +97,10 @@ extension Scope {
           sink.report(.redirectToURL(entry.value, new))
           continue
         }
-        graph.redirects.append(.init(pattern: entry.name, target: entry.value, source: source))
+        graph.redirects.append(
+          .init(
+            pattern: Located(old, at: entry.name.range), target: Located(new, at: entry.value.range),
+            source: source))
       }
       guard graph.fallback == .ignore else { continue }
       switch file.links.fallback {

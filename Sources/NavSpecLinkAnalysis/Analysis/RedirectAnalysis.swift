@@ -113,18 +113,18 @@ package struct RedirectSearch {
     mirrored.prefixes = schema.prefixes
     mirrored.prefixForms = schema.prefixForms
     mirrored.redirects = schema.redirects.map { .init(pattern: $0.target, target: "/", source: $0.source) }
-    let widened = Self.widened(schema)
+    let widened = Self.widened(table)
     mirrored.redirects += widened.map {
       .init(pattern: "/{+any}", target: "/", source: schema.redirects[$0].source)
     }
-    targets = LinkModel(LinkTable(variantsOf: mirrored), sharing: model)
+    targets = LinkModel(LinkTable(variantsOf: mirrored, patterns: table.patterns), sharing: model)
     index = VariantIndex(table.variants, of: schema)
     sourceVariants = schema.redirects.map { _ in [] }
     targetVariants = sourceVariants
     for (place, variant) in table.variants.enumerated() {
       if case .redirect(let redirect) = variant.origin { sourceVariants[redirect].append(place) }
     }
-    let behindTargets = schema.redirects.map { (try? LinkPattern(parsing: $0.target)).map(URLPart.of) }
+    let behindTargets = schema.redirects.map { table.patterns[$0.target].map(URLPart.of) }
     given = behindTargets.map { $0 ?? URLPart() }
     lost = zip(sourceVariants, behindTargets).map { sources, given in
       guard let given, let source = sources.first.map({ table.variants[$0] }) else { return URLPart() }
@@ -156,12 +156,12 @@ package struct RedirectSearch {
 
   /// Redirects that may be met with a prefix of any length, and whose target is no pattern that may follow
   /// one: they may lead to any path.
-  private static func widened(_ schema: NavigationSchema) -> [Int] {
-    func pattern(_ text: String) -> LinkPattern? { try? LinkPattern(parsing: text) }
-    guard schema.prefixes.contains(where: { pattern($0)?.isAnyPrefix == true }) else { return [] }
+  private static func widened(_ table: LinkTable) -> [Int] {
+    let (schema, patterns) = (table.schema, table.patterns)
+    guard schema.prefixes.contains(where: { patterns[$0]?.isAnyPrefix == true }) else { return [] }
     return schema.redirects.indices.filter { index in
-      let target = pattern(schema.redirects[index].target)
-      return pattern(schema.redirects[index].pattern)?.takesAnyPrefix == true
+      let target = patterns[schema.redirects[index].target]
+      return patterns[schema.redirects[index].pattern]?.takesAnyPrefix == true
         && target?.takesAnyPrefix == false && target?.scheme == nil
     }
   }

@@ -26,7 +26,7 @@ package struct NavigationGraph: Sendable {
   package var unusedEdgeSets: [Located<String>] = []
   package var exclusions: [LinkSetting] = []
   package var redirects: [Redirect] = []
-  package var prefixes: [Located<String>] = []
+  package var prefixes: [Located<LinkPattern>] = []
   package var fallback: Fallback = .ignore
   /// Examples outside of routes, which have their own.
   package var examples: [Example] = []
@@ -78,6 +78,9 @@ package struct NavigationGraph: Sendable {
   package var links: [(route: Route, link: Link)] {
     routes.flatMap { route in route.links.map { (route, $0) } }
   }
+
+  /// What URLs are compared with besides the links of routes.
+  package var settingPatterns: [Located<LinkPattern>] { redirects.map(\.pattern) + exclusions.map(\.pattern) }
 
   /// The roots of tabs, columns and the window, in order, each once.
   package var roots: [RouteID] {
@@ -169,21 +172,21 @@ extension NavigationGraph {
   }
 
   package struct LinkSetting: Sendable {
-    package var pattern: Located<String>
+    package var pattern: Located<LinkPattern>
     package var source: SourceGroupID
 
-    package init(pattern: Located<String>, source: SourceGroupID) {
+    package init(pattern: Located<LinkPattern>, source: SourceGroupID) {
       self.pattern = pattern
       self.source = source
     }
   }
 
   package struct Redirect: Sendable {
-    package var pattern: Located<String>
-    package var target: Located<String>
+    package var pattern: Located<LinkPattern>
+    package var target: Located<LinkPattern>
     package var source: SourceGroupID
 
-    package init(pattern: Located<String>, target: Located<String>, source: SourceGroupID) {
+    package init(pattern: Located<LinkPattern>, target: Located<LinkPattern>, source: SourceGroupID) {
       self.pattern = pattern
       self.target = target
       self.source = source

@@ -10,8 +10,8 @@ struct AmpersandInPath: Rule {
     let ofLinks = context.routedLinks.compactMap { _, link in
       link.isInvalid ? nil : Located(link.pattern.value, at: link.range)
     }
-    return (ofLinks + graph.redirects.flatMap { [$0.pattern, $0.target] } + graph.exclusions.map(\.pattern))
-      .compactMap(diagnostic)
+    let settings = graph.settingPatterns + graph.redirects.map(\.target)
+    return (ofLinks + settings.map { $0.map(\.text) }).compactMap(diagnostic)
   }
 
   private func diagnostic(for pattern: Located<String>) -> Diagnostic? {

@@ -14,8 +14,8 @@ struct ForeignPlaceholder: Rule {
       return diagnostic(for: pattern, listParam: route.listParam) ?? bareKey(in: pattern, of: route)
     }
     // A redirect and an exclusion have no params: any name will do.
-    return ofLinks + graph.redirects.compactMap { diagnostic(for: $0.pattern, listParam: "rest") }
-      + graph.exclusions.compactMap { diagnostic(for: $0.pattern, listParam: "rest") }
+    return ofLinks
+      + graph.settingPatterns.compactMap { diagnostic(for: $0.map(\.text), listParam: "rest") }
   }
 
   /// `?tab` with a param `tab` that nothing captures.

@@ -13,8 +13,8 @@ struct OverlappingPrefixes: Rule {
     // As if each were the link of a route.
     var schema = NavigationSchema(name: context.lowered.schema.name, container: .external)
     for (index, prefix) in prefixes.enumerated() {
-      schema.routes.append(.init(name: prefix.value))
-      schema.links.append(.init(route: index, pattern: prefix.value))
+      schema.routes.append(.init(name: prefix.value.text))
+      schema.links.append(.init(route: index, pattern: prefix.value.text))
     }
     var reported: Set<Int> = []
     return LinkAnalysis(of: LinkTable(schema)).conflicts.compactMap { conflict in
@@ -22,7 +22,7 @@ struct OverlappingPrefixes: Rule {
         reported.insert(later).inserted
       else { return nil }
       return Diagnostic(
-        kind, "the prefix '\(prefixes[later].value)' reads what '\(prefixes[earlier].value)' reads",
+        kind, "the prefix '\(prefixes[later].value.text)' reads what '\(prefixes[earlier].value.text)' reads",
         at: prefixes[later].range, label: "both read \(conflict.witness.url)",
         related: [.init("tried first", at: prefixes[earlier].range)],
         fixes: [.init("remove one of them, or distinguish them by literal text")])

@@ -11,20 +11,19 @@ struct PartialPrefix: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    let prefixes = graph.prefixes.filter { (try? LinkPattern(parsing: $0.value))?.isAnyPrefix == true }
-    guard let prefix = prefixes.first else { return [] }
-    let settings = graph.redirects.map(\.pattern) + graph.exclusions.map(\.pattern)
-    let others = (context.routedLinks.map(\.link.pattern) + settings).filter { pattern in
-      guard let template = try? LinkPattern(parsing: pattern.value) else { return false }
-      return template.scheme == nil && !template.takesAnyPrefix
+    guard let prefix = graph.prefixes.first(where: \.value.isAnyPrefix) else { return [] }
+    let links = context.routedLinks.compactMap { _, link in
+      link.template.map { Located($0, at: link.range) }
     }
+    let others = (links + graph.settingPatterns).filter { $0.value.scheme == nil && !$0.value.takesAnyPrefix }
     guard !others.isEmpty else { return [] }
     let rest = others.count - Self.placeLimit
     return [
       Diagnostic(
-        kind, "'\(prefix.value)' precedes only patterns with a fixed number of segments", at: prefix.range,
+        kind, "'\(prefix.value.text)' precedes only patterns with a fixed number of segments",
+        at: prefix.range,
         label: "\(others.count == 1 ? "one pattern is" : "\(others.count) patterns are") opened without it",
-        related: others.prefix(Self.placeLimit).map { .init("'\($0.value)' is one", at: $0.range) },
+        related: others.prefix(Self.placeLimit).map { .init("'\($0.value.text)' is one", at: $0.range) },
         notes: rest > 0 ? ["and \(rest) more"] : [])
     ]
   }

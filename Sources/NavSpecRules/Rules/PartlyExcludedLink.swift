@@ -19,7 +19,8 @@ struct PartlyExcludedLink: Rule {
       guard let first = own.first else { return nil }
       let others = own.count > 1 ? " and of \(own.count - 1) more" : ""
       return Diagnostic(
-        kind, "'\(exclusion.pattern.value)' excludes URLs of \(lowered[.link(first.link)].name)\(others)",
+        kind,
+        "'\(exclusion.pattern.value.text)' excludes URLs of \(lowered[.link(first.link)].name)\(others)",
         at: exclusion.pattern.range, label: "\(first.witness.url) opens in the browser",
         related: own.prefix(4).map { lowered[.link($0.link)] }.map {
           .init("\($0.name) would open it here", at: $0.pattern.range)

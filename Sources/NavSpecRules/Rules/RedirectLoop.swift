@@ -14,8 +14,8 @@ struct RedirectLoop: Rule {
       guard let first = loop.redirects.first, let last = loop.redirects.last else { return nil }
       let message =
         loop.isCircle
-        ? "'\(redirects[first].pattern.value)' is redirected to itself"
-        : "'\(redirects[first].pattern.value)' is redirected \(loop.redirects.count) times"
+        ? "'\(redirects[first].pattern.value.text)' is redirected to itself"
+        : "'\(redirects[first].pattern.value.text)' is redirected \(loop.redirects.count) times"
       return Diagnostic(
         kind, message, at: redirects[last].target.range, label: Self.sequence(of: loop.urls),
         related: last == first ? [] : [.init("starts here", at: redirects[first].pattern.range)],

@@ -12,7 +12,7 @@ struct RedirectToNowhere: Rule {
     context.linkAnalyses.redirects.deadEnds.map { deadEnd in
       let redirect = context.graph.redirects[deadEnd.redirect]
       return Diagnostic(
-        kind, "no link matches '\(redirect.target.value)'", at: redirect.target.range,
+        kind, "no link matches '\(redirect.target.value.text)'", at: redirect.target.range,
         label: "\(deadEnd.witness.url) → \(deadEnd.target) opens nothing",
         related: [.init("the old pattern", at: redirect.pattern.range)],
         notes: context.lowered.phrase(of: deadEnd.witness).map { [$0] } ?? [],

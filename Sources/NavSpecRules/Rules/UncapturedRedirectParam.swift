@@ -8,18 +8,16 @@ struct UncapturedRedirectParam: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.redirects.flatMap { redirect -> [Diagnostic] in
-      guard let old = try? LinkPattern(parsing: redirect.pattern.value),
-        let target = try? LinkPattern(parsing: redirect.target.value),
-        let needed = try? URITemplate(parsingLink: redirect.target.value).neededNames
-      else { return [] }
+      let (old, target) = (redirect.pattern.value, redirect.target.value)
+      guard let needed = try? URITemplate(parsingLink: target.text).neededNames else { return [] }
       let captured = old.placeholders.filter { !$0.isAnonymous }.map(\.name)
       return target.placeholders.filter { needed.contains($0.name) && !captured.contains($0.name) }.map {
         placeholder in
-        let range = redirect.target.subrange(placeholder.range)
+        let range = redirect.target.map(\.text).subrange(placeholder.range)
         let near = captured.nearest(to: placeholder.name)
         return Diagnostic(
           kind,
-          "'\(redirect.pattern.value)' carries no '\(placeholder.name)'\(asking(Array(near.prefix(1))))",
+          "'\(old.text)' carries no '\(placeholder.name)'\(asking(Array(near.prefix(1))))",
           at: range, label: "nothing fills it",
           related: [.init("the old pattern", at: redirect.pattern.range)],
           fixes: near.count == 1 ? [.writing(near[0], at: range)] : [.init("capture it in the old pattern")])

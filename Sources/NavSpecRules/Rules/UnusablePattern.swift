@@ -19,9 +19,9 @@ struct UnusablePattern: Rule {
         guard !link.hasUnreadableType(graph) else { return nil }
         pattern = Located(link.pattern.value, at: link.range)
       case .redirect(let index):
-        pattern = graph.redirects[index].pattern
+        pattern = graph.redirects[index].pattern.map(\.text)
       case .exclusion(let index):
-        pattern = graph.exclusions[index].pattern
+        pattern = graph.exclusions[index].pattern.map(\.text)
       }
       return Diagnostic(
         kind, problem.error.message, at: pattern.subrange(problem.error.range),

@@ -14,7 +14,7 @@ struct UnusablePrefix: Rule {
       }
     }
     return context.graph.prefixes.compactMap { prefix in
-      guard let pattern = try? LinkPattern(parsing: prefix.value) else { return nil }
+      let pattern = prefix.value
       let what: String
       if pattern.scheme != nil {
         what = "is a full URL"
@@ -30,7 +30,7 @@ struct UnusablePrefix: Rule {
         return nil
       }
       return Diagnostic(
-        kind, "the prefix '\(prefix.value)' \(what)", at: prefix.range,
+        kind, "the prefix '\(pattern.text)' \(what)", at: prefix.range,
         label: "cannot precede a path", fixes: [.init("write a path, for example /{locale}")])
     }
   }

@@ -3,11 +3,13 @@ nonisolated final class LinkProofs: LinkTableProofs, @unchecked Sendable {
   let problems: [LinkTable.Problem]
   let variants: [LinkVariant]
   let exclusions: [LinkVariant]
+  let patterns: [String: LinkPattern]
 
   init(_ compiler: LinkTableCompiler) {
     problems = compiler.problems
     variants = compiler.variants
     exclusions = compiler.exclusions
+    patterns = compiler.patterns
   }
 }
 
@@ -23,18 +25,19 @@ nonisolated extension LinkTable {
   /// Compiles the links of a schema.
   /// - Parameters:
   ///   - schema: The navigation of an app.
-  ///   - patterns: The patterns of its links in their order, where they have been read already; the
-  ///     others are read from their text.
-  public init(_ schema: NavigationSchema, patterns: [LinkPattern?] = []) {
+  ///   - patterns: Patterns by their text that have been read already; the others are read from their text.
+  public init(_ schema: NavigationSchema, patterns: [String: LinkPattern] = [:]) {
     var compiler = LinkTableCompiler(schema, patterns: patterns)
     compiler.compile()
     self.init(compiler, readFrom: compiler)
   }
 
   /// Keeps the variants of a schema for proofs. The table has no index, so that it matches no URL and builds none.
-  /// - Parameter schema: The navigation of an app.
-  public init(variantsOf schema: NavigationSchema) {
-    var compiler = LinkTableCompiler(schema)
+  /// - Parameters:
+  ///   - schema: The navigation of an app.
+  ///   - patterns: Patterns by their text that have been read already.
+  public init(variantsOf schema: NavigationSchema, patterns: [String: LinkPattern]) {
+    var compiler = LinkTableCompiler(schema, patterns: patterns)
     compiler.compile()
     let empty = NavigationSchema(name: schema.name, container: .external)
     self.init(compiler, readFrom: LinkTableCompiler(empty))
@@ -53,6 +56,8 @@ nonisolated extension LinkTable {
   public var variants: [LinkVariant] { proofs?.variants ?? [] }
   /// Every variant of the exclusions.
   public var exclusionVariants: [LinkVariant] { proofs?.exclusions ?? [] }
+  /// The patterns of the schema that can be read, those of redirects' targets included, by their text.
+  public var patterns: [String: LinkPattern] { proofs?.patterns ?? [:] }
 
   /// The schema and the table as generated code carries them, for ``SchemaIndex``.
   public var compiledText: String { schema.compiledText(links: Array(contents.text.bytes)) }
@@ -97,7 +102,7 @@ nonisolated extension LinkTableCompiler {
   private func buildablePattern(of index: Int) -> LinkPattern? {
     let link = schema.links[index]
     guard link.isBuilt, !link.isDeprecated, schema.routes.indices.contains(link.route),
-      let pattern = try? pattern(of: link, index)
+      let pattern = patterns[link.pattern]
     else { return nil }
     let own = Set(schema.routes[link.route].parameters.map(\.name))
     let isOwn = pattern.placeholders.allSatisfy {

@@ -8,12 +8,12 @@ nonisolated struct LinkTableCompiler {
   private var prefixes: [LinkPattern] = []
   private let domains: [[LinkDomain]]
 
-  /// What has been read already, by link.
-  private let patterns: [LinkPattern?]
+  /// What has been read already, by its text.
+  private(set) var patterns: [String: LinkPattern]
   /// What is wrong with the regular expressions of the schema, each read once.
   private let expressionProblems: [String: LinkPatternError]
 
-  init(_ schema: NavigationSchema, patterns: [LinkPattern?] = []) {
+  init(_ schema: NavigationSchema, patterns: [String: LinkPattern] = [:]) {
     self.schema = schema
     self.patterns = patterns
     let forms =
@@ -26,19 +26,24 @@ nonisolated struct LinkTableCompiler {
   }
 
   mutating func compile() {
-    prefixes = schema.prefixes.compactMap { try? LinkPattern(parsing: $0) }.filter { $0.scheme == nil }
+    for prefix in schema.prefixes {
+      if let pattern = try? pattern(prefix), pattern.scheme == nil { prefixes.append(pattern) }
+    }
     for (index, link) in schema.links.enumerated() {
       do throws(LinkPatternError) {
-        let pattern = try pattern(of: link, index)
+        let pattern = try pattern(link.pattern)
         variants += try variants(of: link, pattern, .link(index))
       } catch {
         problems.append(LinkTable.Problem(origin: .link(index), error: error))
       }
     }
     for (index, redirect) in schema.redirects.enumerated() {
+      // For analyses, which compare a target with patterns.
+      _ = try? pattern(redirect.target)
       do throws(LinkPatternError) {
         let target = try URITemplate(parsingLink: redirect.target)
-        variants += try variants(of: redirect, .redirect(index), to: target)
+        let pattern = try pattern(redirect.pattern)
+        variants += try variants(of: redirect, pattern, .redirect(index), to: target)
         redirectTargets.append(target)
       } catch {
         redirectTargets.append(nil)
@@ -48,18 +53,19 @@ nonisolated struct LinkTableCompiler {
     for (index, exclusion) in schema.exclusions.enumerated() {
       do throws(LinkPatternError) {
         let base = LinkVariant(origin: .exclusion(index), source: exclusion.source)
-        exclusions += try variants(LinkPattern(parsing: exclusion.pattern), base, Self.text)
+        let pattern = try pattern(exclusion.pattern)
+        exclusions += try variants(pattern, base, Self.text)
       } catch {
         problems.append(LinkTable.Problem(origin: .exclusion(index), error: error))
       }
     }
   }
 
-  func pattern(of link: NavigationSchema.Link, _ index: Int) throws(LinkPatternError) -> LinkPattern {
-    if patterns.indices.contains(index), let pattern = patterns[index], pattern.text == link.pattern {
-      return pattern
-    }
-    return try LinkPattern(parsing: link.pattern)
+  private mutating func pattern(_ text: String) throws(LinkPatternError) -> LinkPattern {
+    if let known = patterns[text] { return known }
+    let pattern = try LinkPattern(parsing: text)
+    patterns[text] = pattern
+    return pattern
   }
 
   private func variants(
@@ -74,10 +80,10 @@ nonisolated struct LinkTableCompiler {
   }
 
   private func variants(
-    of redirect: NavigationSchema.Redirect, _ origin: LinkVariant.Origin, to target: URITemplate
+    of redirect: NavigationSchema.Redirect, _ pattern: LinkPattern, _ origin: LinkVariant.Origin,
+    to target: URITemplate
   ) throws(LinkPatternError) -> [LinkVariant] {
     let needed = target.neededNames
-    let pattern = try LinkPattern(parsing: redirect.pattern)
     return try variants(pattern, LinkVariant(origin: origin, source: redirect.source)) {
       var field = Self.text($0)
       field.isRequired = needed.contains($0.name)
