@@ -158,7 +158,7 @@ extension NavigationGraph {
     }
     result.names = Dictionary(
       link.names.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first })
-    result.forbiddenKeys = link.forbiddenKeys.map(\.value)
+    result.forbiddenKeys = link.without.map(\.value)
     result.when = link.when.map { .init(condition: $0.value.condition.value, isNegated: $0.value.isNegated) }
     result.isDeprecated = link.isDeprecated
     result.isBuilt = link.isBuilt && !route.isSensitive

@@ -118,12 +118,12 @@ extension NavigationGraph {
     switch Int.random(in: 0..<9, using: &random) {
     case 0: route.links.remove(at: index)
     case 1: route.links = []
-    case 2 where !link.constraints.isEmpty: link.constraints.removeLast()
-    case 3 where !link.forbiddenKeys.isEmpty: link.forbiddenKeys.removeLast()
+    case 2 where !link.constraints.isEmpty: link.spec.constraints.removeLast()
+    case 3 where !link.without.isEmpty: link.spec.without.removeLast()
     case 4 where link.when != nil: link.when = nil
-    case 5 where link.priority != nil: link.priority = nil
+    case 5 where link.priority != nil: link.spec.priority = nil
     case 6 where link.stack.count > 1: link.stack.removeFirst()
-    case 7 where link.isDeprecated: link.isDeprecated = false
+    case 7 where link.isDeprecated: link.spec.deprecated = nil
     default:
       let text = link.pattern.value + "x"
       guard let template = try? LinkPattern(parsing: text) else { return false }

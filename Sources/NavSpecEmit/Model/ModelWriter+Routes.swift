@@ -114,7 +114,7 @@ extension ModelWriter {
       ("arguments", .map(link.arguments, argument))
       ("where", .map(link.constraints, JSONText.texts))
       ("as", .texts(link.names))
-      ("without", .texts(link.forbiddenKeys))
+      ("without", .texts(link.without))
       ("when", link.when.map { name($0.value) })
       ("priority", link.priority.flatMap { $0.value == 0 ? nil : .int($0.value) })
       ("deprecated", .flag(link.isDeprecated))

@@ -236,7 +236,7 @@ struct LinkCheck {
     let placeholders = missing.map { "{\($0.name.value)}" }.joined(separator: " and ")
     let name = scope.graph.name(of: screen)
     let required = missing.map { Diagnostic.Label("required here", at: $0.name.range) }
-    let pattern = Located(link.pattern.value, at: link.range)
+    let pattern = link.pattern
     let foreign = RouterPlaceholder.all(in: pattern.value, without: missing.map(\.name.value)).filter {
       placeholder in
       switch placeholder.meaning {
@@ -297,11 +297,9 @@ struct LinkCheck {
     return [.init(link.range, "\"\(text[..<end])\(added)\(text[end...])\"")]
   }
 
+  /// The place of a placeholder. A pattern made from another by `{under}` has no places of its own.
   func range(of placeholder: LinkPattern.Placeholder) -> SourceRange {
-    // A pattern made from another by `{under}` has no places of its own.
-    let extra = Int(link.range.end - link.range.start) - link.pattern.value.utf8.count
-    guard extra == 0 || extra == 2 else { return link.range }
-    return Located(link.pattern.value, at: link.range).subrange(placeholder.range)
+    link.pattern.subrange(placeholder.range)
   }
 }
 

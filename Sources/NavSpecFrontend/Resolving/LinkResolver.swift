@@ -17,28 +17,19 @@ struct LinkResolver {
     guard let written = spec.pattern, let pattern = expandingUnder(written, of: id, &scope) else {
       return nil
     }
-    let link = Link(pattern: pattern, range: written.range, sourceOfFile: SourceGroupID(0))
+    let link = Link(spec, pattern: pattern, sourceOfFile: SourceGroupID(0))
     if let name = spec.source {
       link.ownSource = scope.source(name)
-      link.isInvalid = link.ownSource == nil
+      if link.ownSource == nil { link.isInvalid = true }
     } else if let name = scope.names.files[file].defaults.source {
       let source = scope.source(name)
       link.sourceOfFile = source?.value ?? link.sourceOfFile
-      link.isInvalid = source == nil
+      if source == nil { link.isInvalid = true }
     }
     link.tab = spec.tab.flatMap { scope.tab($0) }
-    link.presentation = spec.present?.value.presentation
-    link.windowFallback = spec.present?.value.windowFallback
     link.arguments = scope.arguments(spec.with, of: .link, for: id)
-    link.constraints = spec.constraints
-    link.names = spec.names
-    link.forbiddenKeys = spec.without
     link.when = spec.when.flatMap { scope.test($0) }
-    // Without what was meant it would answer to more, or open something else.
-    if spec.when != nil && link.when == nil || !spec.lostKeys.isEmpty { link.isInvalid = true }
-    link.isDeprecated = spec.deprecated?.value ?? false
-    link.isBuilt = spec.build?.value ?? true
-    link.priority = spec.priority
+    if spec.when != nil && link.when == nil { link.isInvalid = true }
     link.template = patterns.pattern(
       pattern, written: written,
       params: scope.graph.routes[id].parameters.filter(\.isRequired).map(\.name.value), &scope.sink)

@@ -264,10 +264,12 @@ package struct Edge: Sendable {
   }
 }
 
-/// One deep link of a route. A class for the same reason as `Route`.
-package final class Link: @unchecked Sendable {
+/// One deep link of a route. A class for the same reason as `Route`. What refers to something has the name that it has in
+/// the spec; the other keys are as written.
+@dynamicMemberLookup package final class Link: @unchecked Sendable {
+  package var spec: LinkSpec
+  /// As written, but for `{under}`.
   package var pattern: Located<String>
-  package var range: SourceRange
   /// The parsed pattern; nil if malformed.
   package var template: LinkPattern?
   /// Its own `source:`; nil if it has that of its file.
@@ -278,33 +280,34 @@ package final class Link: @unchecked Sendable {
   /// Its own `stack:`; nil if the screens below are the parents of its route.
   package var ownStack: Located<[RouteID]>?
   package var tab: Located<TabID>?
-  package var presentation: NavigationSchema.Presentation?
-  /// How it appears where there are no windows, if the link has its own.
-  package var windowFallback: NavigationSchema.Presentation?
   /// Preset params of the route.
   package var arguments: [Entry<Located<NavigationSchema.Argument>>] = []
-  package var constraints: [Entry<[Located<String>]>] = []
-  /// URL name → param name.
-  package var names: [Entry<Located<String>>] = []
-  package var forbiddenKeys: [Located<String>] = []
   package var when: Located<ConditionTest>?
-  package var isDeprecated = false
-  package var isBuilt = true
-  package var priority: Located<Int>?
+  package var isBuilt: Bool
   /// Whether a diagnostic has reported a mistake in it: later stages pass over it.
-  package var isInvalid = false
+  package var isInvalid: Bool
 
-  package init(pattern: Located<String>, range: SourceRange, sourceOfFile: SourceGroupID) {
+  package init(_ spec: LinkSpec, pattern: Located<String>, sourceOfFile: SourceGroupID) {
+    self.spec = spec
     self.pattern = pattern
-    self.range = range
     self.sourceOfFile = sourceOfFile
+    isBuilt = spec.build?.value ?? true
+    // Without what was meant it would answer to more, or open something else.
+    isInvalid = !spec.lostKeys.isEmpty
   }
 
+  package subscript<Value>(dynamicMember key: KeyPath<LinkSpec, Value>) -> Value { spec[keyPath: key] }
+
+  package var range: SourceRange { pattern.range }
   package var source: SourceGroupID { ownSource?.value ?? sourceOfFile }
+  package var presentation: NavigationSchema.Presentation? { spec.present?.value.presentation }
+  /// How it appears where there are no windows, if the link has its own.
+  package var windowFallback: NavigationSchema.Presentation? { spec.present?.value.windowFallback }
+  package var isDeprecated: Bool { spec.deprecated?.value ?? false }
 
   /// The param that a name in the URL sets.
   package func paramName(of name: String) -> String {
-    names.first { $0.name.value == name }?.value.value ?? name
+    spec.names.first { $0.name.value == name }?.value.value ?? name
   }
 
   /// The captures that texts of its preset params are built from.

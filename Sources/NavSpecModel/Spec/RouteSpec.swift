@@ -85,6 +85,7 @@ package struct LinkSpec: Sendable {
   package var present: Located<PresentationSpec>?
   package var with: [Entry<Located<String>>] = []
   package var constraints: [Entry<[Located<String>]>] = []
+  /// `as`: URL name → param name.
   package var names: [Entry<Located<String>>] = []
   package var without: [Located<String>] = []
   package var when: Located<String>?

@@ -7,9 +7,7 @@ struct AmpersandInPath: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    let ofLinks = context.routedLinks.compactMap { _, link in
-      link.isInvalid ? nil : Located(link.pattern.value, at: link.range)
-    }
+    let ofLinks = context.routedLinks.map(\.link).filter { !$0.isInvalid }.map(\.pattern)
     let settings = graph.settingPatterns + graph.redirects.map(\.target)
     return (ofLinks + settings.map { $0.map(\.text) }).compactMap(diagnostic)
   }

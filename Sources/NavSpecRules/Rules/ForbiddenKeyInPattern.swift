@@ -8,14 +8,14 @@ struct ForbiddenKeyInPattern: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.routedLinks.flatMap { route, link -> [Diagnostic] in
-      guard let template = link.template, !link.forbiddenKeys.isEmpty else { return [] }
+      guard let template = link.template, !link.without.isEmpty else { return [] }
       let keys = template.query.map { item in
         switch item {
         case .literal(let key, _), .required(let key, _, _): key
         case .declared(let placeholder): placeholder.name
         }
       }
-      return link.forbiddenKeys.filter { keys.contains($0.value) }.map { key in
+      return link.without.filter { keys.contains($0.value) }.map { key in
         Diagnostic(
           kind, "this link to '\(route.qualifiedName)' reads '\(key.value)', and forbids it",
           at: key.range, label: "in the pattern too", related: [.init("the pattern", at: link.range)],

@@ -10,8 +10,7 @@ struct ForeignPlaceholder: Rule {
     let graph = context.graph
     let ofLinks = context.routedLinks.compactMap { route, link -> Diagnostic? in
       guard !link.isInvalid else { return nil }
-      let pattern = Located(link.pattern.value, at: link.range)
-      return diagnostic(for: pattern, listParam: route.listParam) ?? bareKey(in: pattern, of: route)
+      return diagnostic(for: link.pattern, listParam: route.listParam) ?? bareKey(in: link.pattern, of: route)
     }
     // A redirect and an exclusion have no params: any name will do.
     return ofLinks

@@ -17,13 +17,11 @@ struct InsecureLink: Rule {
     return insecure.compactMap { route, link in
       let rest = link.pattern.value.dropFirst(scheme.count)
       guard !patterns.contains("https" + rest) else { return nil }
-      let pattern = Located(link.pattern.value, at: link.range)
+      let part = link.pattern.part(0..<scheme.count)
       return Diagnostic(
         kind, "no https URL opens '\(route.qualifiedName)' by this link", at: link.range,
         label: "matches http alone",
-        fixes: [
-          .replacing(link.pattern.value, 0..<scheme.count, with: "https", at: pattern.part(0..<scheme.count))
-        ])
+        fixes: [.replacing(link.pattern.value, 0..<scheme.count, with: "https", at: part)])
     }
   }
 }

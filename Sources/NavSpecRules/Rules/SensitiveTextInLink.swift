@@ -22,7 +22,7 @@ struct SensitiveTextInLink: Rule {
           parameter.isSensitive
             ? "'\(name)' of '\(route.qualifiedName)' is sensitive, but part of a URL"
             : "'\(name)' can be any text in a URL of '\(route.qualifiedName)', which is sensitive",
-          at: Located(link.pattern.value, at: link.range).subrange(placeholder.range),
+          at: link.pattern.subrange(placeholder.range),
           label: "readable in the URL",
           related: [.init("its type", at: parameter.range)],
           fixes: [.init("use an identifier instead")])

@@ -17,7 +17,7 @@ struct UnusablePattern: Rule {
       case .link(let index):
         let link = context.lowered.link(index)
         guard !link.hasUnreadableType(graph) else { return nil }
-        pattern = Located(link.pattern.value, at: link.range)
+        pattern = link.pattern
       case .redirect(let index):
         pattern = graph.redirects[index].pattern.map(\.text)
       case .exclusion(let index):
