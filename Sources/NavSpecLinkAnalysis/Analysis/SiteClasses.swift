@@ -52,12 +52,7 @@ struct SiteClasses {
   }
 
   private static func places(of source: NavigationSchema.Source) -> Set<Place> {
-    let domains = source.domains.compactMap { LinkDomain($0) }
-    var places = Set(source.schemes.map { place($0.lowercased(), nil) })
-    for scheme in ["https"] + (source.acceptsHTTP ? ["http"] : []) {
-      places.formUnion(domains.map { place(scheme, $0) })
-    }
-    return places
+    Set(source.sites.map { place($0.scheme, $0.domain) })
   }
 
   /// Keys that tie have hosts of one rank, and domains of one rank are either the same or share no host.

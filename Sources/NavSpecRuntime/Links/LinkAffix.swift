@@ -1,7 +1,7 @@
 /// A segment of literal text and values, matched from the left: each value takes the shortest text it
 /// accepts with which the rest still matches. A class, since it is asked for many URLs and never copied.
 nonisolated final class LinkAffix: Sendable {
-  enum Piece: Sendable {
+  enum Piece: SchemaValue {
     case literal([UInt8])
     /// The index of a matcher, and whether a `/` is refused.
     case value(Int32, excludesSlash: Bool)

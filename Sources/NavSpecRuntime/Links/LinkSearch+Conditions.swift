@@ -37,16 +37,4 @@ nonisolated extension LinkSearch {
     }
     return isInForm
   }
-
-  func meets(_ rule: LinkIndex.QueryRule) -> Bool {
-    switch rule {
-    case .optional, .whole: true
-    case .literal(let key, let value):
-      key.withUnsafeBufferPointer { key in value.withUnsafeBufferPointer { isValue($0, of: key) } }
-    case .required(let key, let field):
-      key.withUnsafeBufferPointer {
-        isInForm($0, index.matchers[Int(field.matcher)], isList: field.arity == .list)
-      }
-    }
-  }
 }

@@ -219,29 +219,23 @@ nonisolated extension LinkSearch {
   }
 
   private func conditionFailure(_ variant: Int) -> LinkExplanation.Failure? {
-    let compiled = index.compiled(variant)
-    let plusIsSpace = policy.plusIsSpace
-    for key in compiled.forbidden where scan.item(key, plusIsSpace: plusIsSpace) != nil {
-      return .forbiddenQuery(String(decoding: key, as: UTF8.self))
-    }
-    for rule in compiled.query where !meets(rule) {
-      switch rule {
-      case .literal(let key, _), .required(let key, _):
-        let name = String(decoding: key, as: UTF8.self)
-        guard let item = scan.item(key, plusIsSpace: plusIsSpace) else {
-          return .missingQuery(name)
-        }
-        var found = ""
-        scan.withValue(item, plusIsSpace: plusIsSpace) { found = LinkBytes.text($0) }
-        return .query(name, found: found)
-      case .optional, .whole: continue
+    let unmet = index.traits[variant].conditions.indices.first { !meets($0, of: variant) }
+    guard let condition = unmet.map({ index.program.conditions[$0] }) else { return nil }
+    let key = index.program.bytes[condition.key]
+    switch condition.kind {
+    case .forbidden: return .forbiddenQuery(LinkBytes.text(key))
+    case .literal, .required, .requiredList:
+      guard let item = scan.item(key, plusIsSpace: policy.plusIsSpace) else {
+        return .missingQuery(LinkBytes.text(key))
       }
+      var found = ""
+      scan.withValue(item, plusIsSpace: policy.plusIsSpace) { found = LinkBytes.text($0) }
+      return .query(LinkBytes.text(key), found: found)
+    case .other:
+      let compiled = index.compiled(variant)
+      if let fragment = compiled.fragment, !fragmentReader.meets(fragment) { return .fragment }
+      return compiled.when.map { .condition($0.condition, mustHold: !$0.isNegated) }
     }
-    if let fragment = compiled.fragment, !fragmentReader.meets(fragment) { return .fragment }
-    if let when = compiled.when, holds?(when.condition) == when.isNegated {
-      return .condition(when.condition, mustHold: !when.isNegated)
-    }
-    return nil
   }
 
   private func accepts(_ segment: LinkIndex.Segment, _ part: ParsedURL.Part, folds: Bool) -> Bool {

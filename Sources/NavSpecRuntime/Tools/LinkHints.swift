@@ -20,8 +20,8 @@ nonisolated extension LinkIndex {
         return LinkHints(texts: Set(texts.map { ParsedURL.hash(of: $0.utf8) }))
       }
       return LinkHints()
-    case .affix(let affix):
-      guard case .literal(let prefix)? = affix.pieces.first else { return LinkHints() }
+    case .affix(let pieces):
+      guard case .literal(let prefix)? = pieces.first else { return LinkHints() }
       return LinkHints(prefix: prefix)
     }
   }

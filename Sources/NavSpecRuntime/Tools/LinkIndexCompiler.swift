@@ -1,10 +1,10 @@
 /// Compiles variants one after the other, sharing what they have in common.
 nonisolated struct LinkIndexCompiler {
-  /// A segment that is not a literal, as a trie edge sees it.
-  enum SegmentClass: Sendable {
+  /// A segment that is not a literal, as a trie edge sees it: equal ones are one edge.
+  enum SegmentClass: Hashable, Sendable {
     /// The index of a matcher, and whether a `/` is refused.
     case value(Int32, excludesSlash: Bool)
-    case affix(LinkAffix)
+    case affix([LinkAffix.Piece])
   }
 
   private struct MatcherKey: Hashable {
@@ -12,17 +12,6 @@ nonisolated struct LinkIndexCompiler {
     var constraint: ValueForm?
     var surroundings: LinkPattern.Surroundings
     var isList: Bool
-  }
-
-  /// What makes two edges one.
-  private enum EdgeKey: Hashable {
-    case value(Int32, Bool)
-    case affix([PieceKey])
-  }
-
-  private enum PieceKey: Hashable {
-    case literal([UInt8])
-    case value(Int32, Bool)
   }
 
   var compiled: [LinkIndex.Compiled] = []
@@ -38,7 +27,7 @@ nonisolated struct LinkIndexCompiler {
   private var matcherIndices: [MatcherKey: Int32] = [:]
   /// The matchers and forms of plain fields, which most are, by code.
   private var plain = [(matcher: Int32, form: Int32)?](repeating: nil, count: 2 * ValueForm.plainCodes)
-  private var edgeIndices: [EdgeKey: Int32] = [:]
+  private var edgeIndices: [SegmentClass: Int32] = [:]
   private var siteIndices: [LinkVariant.Site: Int32] = [:]
 
   private let routes: [Int]
@@ -62,24 +51,10 @@ nonisolated struct LinkIndexCompiler {
       })
     let sources = schema.sources.isEmpty ? [NavigationSchema.Source()] : schema.sources
     for source in sources {
-      var group = LinkIndex.Group(policy: LinkIndex.Policy(source), root: trie.makeNode())
-      let domains = source.domains.compactMap { LinkDomain($0) }
-      for domain in domains {
-        let host = LinkHostMatcher(domain)
-        group.sites.append(LinkIndex.Site(scheme: "https", host: host))
-        if source.acceptsHTTP { group.sites.append(LinkIndex.Site(scheme: "http", host: host)) }
-      }
-      for scheme in source.schemes {
-        let scheme = LinkEncoding.lowercased(scheme)
-        if source.hostPolicy == .domain {
-          for domain in domains {
-            group.sites.append(LinkIndex.Site(scheme: scheme, host: LinkHostMatcher(domain)))
-          }
-        } else {
-          group.sites.append(LinkIndex.Site(scheme: scheme, host: nil))
-        }
-      }
-      groups.append(group)
+      groups.append(
+        LinkIndex.Group(
+          policy: LinkIndex.Policy(source), root: trie.makeNode(),
+          sites: source.sites.map { LinkIndex.Site($0) }))
     }
   }
 
@@ -131,8 +106,7 @@ nonisolated struct LinkIndexCompiler {
     if let known = siteIndices[site] { return known }
     let index = Int32(sites.count)
     siteIndices[site] = index
-    sites.append(
-      LinkIndex.Site(scheme: site.scheme, host: site.domain.map { LinkHostMatcher($0) }))
+    sites.append(LinkIndex.Site(site))
     return index
   }
 
@@ -190,26 +164,15 @@ nonisolated struct LinkIndexCompiler {
   private mutating func step(
     _ segment: LinkVariant.SegmentClass, _ compiled: LinkIndex.Segment, isFolded: Bool
   ) -> LinkTrieBuilder.Step {
-    let key: EdgeKey
     let edge: SegmentClass
     switch compiled {
     case .literal(let text): return .literal(isFolded ? text.map { LinkEncoding.lowercased($0) } : text)
-    case .value(let field):
-      key = .value(field.matcher, field.excludesSlash)
-      edge = .value(field.matcher, excludesSlash: field.excludesSlash)
-    case .affix(let affix, _):
-      key = .affix(
-        affix.pieces.map {
-          switch $0 {
-          case .literal(let text): .literal(text)
-          case .value(let matcher, let excludesSlash): .value(matcher, excludesSlash)
-          }
-        })
-      edge = .affix(affix)
+    case .value(let field): edge = .value(field.matcher, excludesSlash: field.excludesSlash)
+    case .affix(let affix, _): edge = .affix(affix.pieces)
     }
-    if let known = edgeIndices[key] { return .segmentClass(known, rank: segment.rank) }
+    if let known = edgeIndices[edge] { return .segmentClass(known, rank: segment.rank) }
     let index = Int32(segmentClasses.count)
-    edgeIndices[key] = index
+    edgeIndices[edge] = index
     segmentClasses.append(edge)
     return .segmentClass(index, rank: segment.rank)
   }
@@ -244,6 +207,12 @@ nonisolated extension LinkIndex.Field {
     self.init(
       matcher: matcher, form: form, name: field.name, arity: field.arity, isRequired: field.isRequired,
       excludesSlash: field.excludesSlash)
+  }
+}
+
+nonisolated extension LinkIndex.Site {
+  convenience init(_ site: LinkVariant.Site) {
+    self.init(scheme: site.scheme, host: site.domain.map { LinkHostMatcher($0) })
   }
 }
 

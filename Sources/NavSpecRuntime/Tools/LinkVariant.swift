@@ -185,6 +185,21 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
   }
 }
 
+nonisolated extension NavigationSchema.Source {
+  /// Every scheme that it answers to, with every domain that is asked for.
+  public var sites: [LinkVariant.Site] {
+    let domains = domains.compactMap { LinkDomain($0) }
+    let web = domains.flatMap { domain in
+      (acceptsHTTP ? ["https", "http"] : ["https"]).map { LinkVariant.Site(scheme: $0, domain: domain) }
+    }
+    let hosts: [LinkDomain?] = hostPolicy == .domain ? domains.map { $0 } : [nil]
+    return web
+      + schemes.flatMap { scheme in
+        hosts.map { LinkVariant.Site(scheme: LinkEncoding.lowercased(scheme), domain: $0) }
+      }
+  }
+}
+
 nonisolated extension ValueForm {
   /// How specific a form is as a whole segment: 1 to 8, less is better.
   public var linkRank: UInt32 {

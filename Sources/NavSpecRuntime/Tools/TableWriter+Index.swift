@@ -1,14 +1,14 @@
 nonisolated extension TableWriter {
   /// The variants of a table, as ``LinkIndex`` has them.
   mutating func index(_ compiler: LinkIndexCompiler) {
-    var affixes: [LinkAffix] = []
+    var affixes: [[LinkAffix.Piece]] = []
     let tests = compiler.segmentClasses.map { segmentClass in
       switch segmentClass {
       case .value(let matcher, let excludesSlash):
         let kind = compiler.matchers[Int(matcher)].test
         return LinkIndex.Test(kind: kind, excludesSlash: excludesSlash, index: matcher)
-      case .affix(let affix):
-        affixes.append(affix)
+      case .affix(let pieces):
+        affixes.append(pieces)
         return LinkIndex.Test(kind: .affix, index: Int32(affixes.count - 1))
       }
     }
@@ -38,8 +38,8 @@ nonisolated extension TableWriter {
       })
   }
 
-  private mutating func affix(_ affix: LinkAffix) {
-    list(affix.pieces) { writer, piece in
+  private mutating func affix(_ pieces: [LinkAffix.Piece]) {
+    list(pieces) { writer, piece in
       switch piece {
       case .literal(let text):
         writer.bool(false)
@@ -131,7 +131,7 @@ nonisolated extension TableWriter {
       self.field(field)
     case .affix(let affix, let fields):
       int(2)
-      self.affix(affix)
+      self.affix(affix.pieces)
       list(fields) { $0.field($1) }
     }
   }
