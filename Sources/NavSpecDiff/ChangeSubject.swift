@@ -125,7 +125,7 @@ extension NavigationSchema.Argument {
     case .url: "the URL"
     case .path: "the path"
     case .remainder: "the rest of the URL"
-    case .text(let text): "\"\(text)\""
+    case .text(let text): "\"\(text.text)\""
     }
   }
 }

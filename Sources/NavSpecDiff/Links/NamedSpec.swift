@@ -270,9 +270,8 @@ struct NamedSpec {
       return .written(remainder(of: variant), form: parameter.form)
     case .text(let text):
       // Names may change, and what they name may not.
-      let pieces = (try? CaptureText(parsing: text))?.pieces ?? []
       return .text(
-        pieces.map { piece in
+        text.pieces.map { piece in
           switch piece {
           case .literal(let literal): .literal(literal)
           case .capture(let name, _):

@@ -140,7 +140,7 @@ extension ModelWriter {
     case .url: ["use": "url"]
     case .path: ["use": "path"]
     case .remainder: ["use": "remainder"]
-    case .text(let text): ["text": .string(text)]
+    case .text(let text): ["text": .string(text.text)]
     }
   }
 

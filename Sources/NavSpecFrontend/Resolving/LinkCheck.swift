@@ -58,12 +58,12 @@ struct LinkCheck {
       case .captured(let name) where !captured.contains(name):
         reportUncaptured(name, at: entry.value.range, captured, &scope)
       case .text(let text):
-        let text = Located(text, at: entry.value.range)
-        for piece in (try? CaptureText(parsing: text.value))?.pieces ?? [] {
+        let written = Located(text.text, at: entry.value.range)
+        for piece in text.pieces {
           switch piece {
           case .capture(let name, let range) where !captured.contains(name):
-            reportUncaptured(name, at: text.subrange(range), captured, &scope)
-          case .remainder where !template.endsInAnonymousTail: reportNoRemainder(at: text.range, &scope)
+            reportUncaptured(name, at: written.subrange(range), captured, &scope)
+          case .remainder where !template.endsInAnonymousTail: reportNoRemainder(at: written.range, &scope)
           default: break
           }
         }

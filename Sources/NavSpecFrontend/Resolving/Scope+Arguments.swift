@@ -27,11 +27,12 @@ extension Scope {
         let parameter = exit.map({ parameter(entry.name, of: $0) }) ?? parameter(entry.name, of: target)
       else { return nil }
       let text = entry.value
-      // A link builds every text that is more than a literal. One that cannot be read is reported there.
-      if case .link = origin, !["", CaptureText.remainder].contains(text.value),
-        (try? CaptureText(parsing: text.value))?.pieces != [.literal(text.value)]
-      {
-        return builtText(text).map { Entry(name: entry.name, value: $0) }
+      // A link builds every text that is more than a literal.
+      if case .link = origin, !["", CaptureText.remainder].contains(text.value) {
+        guard let built = captureText(text) else { return nil }
+        if built.pieces != [.literal(text.value)] {
+          return Entry(name: entry.name, value: Located(.text(built), at: text.range))
+        }
       }
       if text.value.hasPrefix("$") {
         return argument(text.map { String($0.dropFirst()) }, of: origin).map {
@@ -83,10 +84,9 @@ extension Scope {
   }
 
   /// A text that a link builds from its URL.
-  private mutating func builtText(_ text: Located<String>) -> Located<NavigationSchema.Argument>? {
+  private mutating func captureText(_ text: Located<String>) -> CaptureText? {
     do throws(LinkPatternError) {
-      _ = try CaptureText(parsing: text.value)
-      return text.map { .text($0) }
+      return try CaptureText(parsing: text.value)
     } catch {
       sink.report(
         .malformedTemplate, error.message, at: text.subrange(error.range),

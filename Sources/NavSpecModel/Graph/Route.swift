@@ -314,8 +314,7 @@ package struct Edge: Sendable {
   package var namesInTexts: Set<String> {
     Set(
       arguments.flatMap { entry -> [String] in
-        guard case .text(let text) = entry.value.value else { return [] }
-        return (try? CaptureText(parsing: text))?.names ?? []
+        if case .text(let text) = entry.value.value { text.names } else { [] }
       })
   }
 }

@@ -1,6 +1,6 @@
 /// A text with names in braces, such as `{scheme}://{rest}`, or with `$remainder`. A link fills in what it captured,
 /// and the remainder of its URL.
-public nonisolated struct CaptureText: Sendable {
+public nonisolated struct CaptureText: SchemaValue {
   /// A part of the text.
   public nonisolated enum Piece: SchemaValue {
     /// Text that stays as it is.
@@ -60,14 +60,21 @@ public nonisolated struct CaptureText: Sendable {
     pieces.compactMap { if case .capture(let name, _) = $0 { name } else { nil } }
   }
 
+  /// The text as it was read.
+  public var text: String { filled(remainder: Self.remainder) { "{" + $0 + "}" } }
+
   /// The text with captures for names, each in its canonical form; nothing for one that the URL lacks.
   func filled(with captures: LinkCaptures) -> String {
+    filled(remainder: captures.remainder ?? "") { captures[$0]?.text ?? "" }
+  }
+
+  private func filled(remainder: String, _ capture: (String) -> String) -> String {
     var text = ""
     for piece in pieces {
       switch piece {
       case .literal(let literal): text += literal
-      case .capture(let name, _): text += captures[name]?.text ?? ""
-      case .remainder: text += captures.remainder ?? ""
+      case .capture(let name, _): text += capture(name)
+      case .remainder: text += remainder
       }
     }
     return text

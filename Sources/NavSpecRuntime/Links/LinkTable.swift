@@ -156,9 +156,7 @@ public nonisolated struct LinkTable: Sendable {
       case .url: given = opened(match, as: parameter)
       case .path: given = parameter.adapted(.string(LinkURL.path(of: match.url)))
       case .remainder: given = match.captured.remainder.flatMap { parameter.adapted(.string($0)) }
-      case .text(let text):
-        let built = try? CaptureText(parsing: text).filled(with: match.captured)
-        given = built.flatMap { parameter.adapted(.string($0)) }
+      case .text(let text): given = parameter.adapted(.string(text.filled(with: match.captured)))
       case nil: given = match.captured[parameter.name].flatMap { parameter.value(of: $0) }
       }
       guard let value = given ?? parameter.valueWhenMissing else { return nil }

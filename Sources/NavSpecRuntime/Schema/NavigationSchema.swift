@@ -263,7 +263,7 @@ nonisolated extension NavigationSchema {
     /// The path that a final `{/_*}` matched and the query, as the URL has them.
     case remainder
     /// A text with names of captures in braces.
-    case text(String)
+    case text(CaptureText)
   }
 
   /// A screen of the stack that a link opens: a route and, where it differs from "by name",

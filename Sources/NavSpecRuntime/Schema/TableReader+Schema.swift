@@ -118,7 +118,7 @@ nonisolated extension TableReader: TableCoder {
       case 2: .url
       case 3: .path
       case 4: .remainder
-      default: .text(string())
+      default: (try? CaptureText(parsing: string())).map { .text($0) } ?? .remainder
       }
   }
 

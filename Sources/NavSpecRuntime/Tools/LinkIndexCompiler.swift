@@ -35,8 +35,7 @@ nonisolated struct LinkIndexCompiler {
   private let linksWithRemainder: Set<Int>
 
   private static func takesRemainder(_ argument: NavigationSchema.Argument) -> Bool {
-    guard case .text(let text) = argument else { return argument == .remainder }
-    return (try? CaptureText(parsing: text))?.pieces.contains(.remainder) == true
+    if case .text(let text) = argument { text.pieces.contains(.remainder) } else { argument == .remainder }
   }
 
   init(_ schema: NavigationSchema) {

@@ -256,7 +256,7 @@ nonisolated extension SchemaWriter {
     case .remainder: self += "@remainder"
     case .text(let text):
       self += "~"
-      nested(text)
+      nested(text.text)
     }
   }
 

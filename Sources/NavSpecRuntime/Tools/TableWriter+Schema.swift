@@ -150,7 +150,7 @@ nonisolated extension TableWriter: TableCoder {
     case .remainder: int(4)
     case .text(let text):
       int(5)
-      string(text)
+      string(text.text)
     }
   }
 

@@ -148,9 +148,10 @@ extension NavigationSchema.Link {
   fileprivate static var everyField: [Self] {
     var every = Self(route: 1, pattern: "/every/{+x}?k=v&y={y}&z=a{z}b{&p}")
     every.source = 1
-    let arguments: [NavigationSchema.Argument] = [
-      .captured("x"), .constant(.integer(7)), .url, .path, .remainder, .text("a{x}"),
+    var arguments: [NavigationSchema.Argument] = [
+      .captured("x"), .constant(.integer(7)), .url, .path, .remainder,
     ]
+    if let text = try? CaptureText(parsing: "a{x}") { arguments.append(.text(text)) }
     every.stack = [
       .init(
         route: 0,

@@ -228,7 +228,8 @@ struct SchemaGenerator {
     link.source = number(0...2)
     link.stack = (0..<number(0...3)).map { _ in
       let arguments: [NavigationSchema.Argument] = [
-        .captured(text()), .constant(value()), .url, .path, .remainder, .text(text()),
+        .captured(text()), .constant(value()), .url, .path, .remainder,
+        (try? CaptureText(parsing: text() + "{x}")).map { .text($0) } ?? .url,
       ]
       return .init(
         route: number(0...(routes - 1)),

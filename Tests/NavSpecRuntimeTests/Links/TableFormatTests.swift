@@ -58,6 +58,8 @@ import Testing
     }
     #expect(
       gaps == [
+        // A text with names is written as it is.
+        #"CaptureText.Piece: ["capture", "literal"]"#, "CaptureText.pieces",
         "LinkIndex.Test.excludesSlash",
         // Of tables with more links than these.
         "LinkTrie.Node.hasTexts", "LinkTrie.Node.hashedTerminals", "LinkTrie.Node.longestPrefix",
