@@ -5,25 +5,25 @@ import NavSpecRuntime
 
 /// Patterns that would make a link distinct: they start with the name of its route, as no other does.
 struct PatternExamples {
-  private let graph: NavigationGraph
+  private let lowered: LoweredGraph
   private var routeCounts: [String: Int] = [:]
   /// What patterns begin with already, in lower case.
   private var beginnings: Set<String> = []
 
   init(_ lowered: LoweredGraph) {
-    graph = lowered.graph
-    for route in graph.routes { routeCounts[route.name.value, default: 0] += 1 }
+    self.lowered = lowered
+    for route in lowered.graph.routes { routeCounts[route.name.value, default: 0] += 1 }
     let patterns =
-      lowered.schema.links.map(\.pattern) + graph.settingPatterns.map(\.value.text)
+      lowered.schema.links.map(\.pattern) + lowered.graph.settingPatterns.map(\.value.text)
     beginnings = Set(patterns.compactMap { Self.parts(of: $0)?.beginning.lowercased() })
   }
 
   /// Nil if no such pattern is distinct.
-  func example(for link: NamedPattern) -> String? {
-    guard let route = link.route, let parts = Self.parts(of: link.pattern.value), !parts.rest.isEmpty,
-      let pattern = try? LinkPattern(parsing: link.pattern.value)
+  func example(for origin: LinkVariant.Origin) -> String? {
+    guard case .link(let index) = origin, let pattern = lowered.link(index).template,
+      let parts = Self.parts(of: pattern.text), !parts.rest.isEmpty
     else { return nil }
-    let name = graph.routes[route].name.value
+    let name = lowered.graph.routes[lowered.schema.links[index].route].name.value
     let beginning = parts.root + name
     // Else the example would be the next to collide.
     guard routeCounts[name] == 1, !beginnings.contains(beginning.lowercased()) else { return nil }

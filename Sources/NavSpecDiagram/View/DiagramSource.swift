@@ -143,13 +143,10 @@ extension DiagramSource {
 
   /// The one to share first, and those of the past last.
   private func links(of route: Route) -> [Link] {
-    let own = Set(route.parameters.map(\.name.value))
     func rank(_ link: Link) -> Int {
       if link.isDeprecated { return 3 }
-      guard link.isBuilt, let template = link.template else { return 2 }
-      let names = Dictionary(
-        link.names.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first })
-      return template.placeholders.allSatisfy { own.contains(names[$0.name] ?? $0.name) } ? 0 : 1
+      guard link.isBuilt, link.template != nil else { return 2 }
+      return link.isFilled(by: route) ? 0 : 1
     }
     return route.links.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
       .map(\.element)

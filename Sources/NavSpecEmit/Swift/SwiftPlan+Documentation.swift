@@ -39,14 +39,7 @@ extension SwiftPlan {
   /// The link that is built for sharing, else the first that opens the route.
   private func canonicalLink(of route: Route) -> Link? {
     let links = route.links.filter { !$0.isInvalid && !$0.isDeprecated }
-    let built = links.first { link in
-      guard link.isBuilt, let template = link.template else { return false }
-      return template.placeholders.allSatisfy { placeholder in
-        let name = link.names.first { $0.name.value == placeholder.name }?.value.value
-        return route.parameter(named: name ?? placeholder.name) != nil
-      }
-    }
-    return built ?? links.first
+    return links.first { $0.isBuilt && $0.isFilled(by: route) } ?? links.first
   }
 
   /// The message of a deprecated route.

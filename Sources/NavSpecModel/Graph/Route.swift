@@ -310,6 +310,13 @@ package struct Edge: Sendable {
     spec.names.first { $0.name.value == name }?.value.value ?? name
   }
 
+  /// Whether a URL of it needs only params of its own route.
+  package func isFilled(by route: Route) -> Bool {
+    template?.placeholders.allSatisfy {
+      !$0.isAnonymous && route.parameter(named: paramName(of: $0.name)) != nil
+    } ?? false
+  }
+
   /// The captures that texts of its preset params are built from.
   package var namesInTexts: Set<String> {
     Set(

@@ -31,7 +31,7 @@ struct AmbiguousLink: Rule {
         fixes: [
           .init(
             "make one pattern more specific"
-              + (examples.example(for: later).map { ", for example \($0)" } ?? "")),
+              + (examples.example(for: conflict.later).map { ", for example \($0)" } ?? "")),
           .init("give one of them a higher 'priority'"),
         ])
     }

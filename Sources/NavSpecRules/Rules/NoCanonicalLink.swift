@@ -1,6 +1,5 @@
 import NavSpecDiagnostics
 import NavSpecModel
-import NavSpecRuntime
 
 /// A linked screen for which no URL can be built.
 struct NoCanonicalLink: Rule {
@@ -12,7 +11,7 @@ struct NoCanonicalLink: Rule {
     context.graph.routes.compactMap { route in
       let built = route.links.filter { $0.isBuilt && !$0.isDeprecated && !$0.isInvalid }
       guard let first = built.first, !route.isOutgoing,
-        built.allSatisfy({ $0.needsOthers(than: route) })
+        !built.contains(where: { $0.isFilled(by: route) })
       else { return nil }
       return Diagnostic(
         kind, "no URL can be built for '\(route.qualifiedName)'", at: route.name.range,
@@ -21,16 +20,6 @@ struct NoCanonicalLink: Rule {
           .init("add a link with its own params alone: {path: …, stack: [\(route.name.value)]}"),
           .init("write 'build: false' if the link needs no URL"),
         ])
-    }
-  }
-}
-
-extension Link {
-  /// Whether the pattern captures what is no param of the route itself.
-  fileprivate func needsOthers(than route: Route) -> Bool {
-    guard let template else { return false }
-    return template.placeholders.contains {
-      $0.isAnonymous || route.parameter(named: paramName(of: $0.name)) == nil
     }
   }
 }
