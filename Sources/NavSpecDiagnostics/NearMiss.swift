@@ -19,8 +19,8 @@ extension Sequence<String> {
       guard let distance = wanted.distance(to: candidate), isOffered(candidate) else { continue }
       found.append((distance, candidate))
     }
-    let nearest = found.map(\.distance).min()
-    return found.filter { $0.distance == nearest }.map(\.name).sorted().prefix(limit).map(\.self)
+    let nearest = found.map { $0.distance }.min()
+    return Array(found.filter { $0.distance == nearest }.map { $0.name }.sorted().prefix(limit))
   }
 }
 

@@ -155,21 +155,21 @@ private struct Difference {
   init?(of failure: LinkExplanation.Failure, _ url: String, in table: LinkTable) {
     let parts = URLParts(url)
     let scheme = parts.scheme ?? parts.host.map { _ in "https" }
-    let sites = table.variants.compactMap(\.site)
+    let sites = table.variants.compactMap { $0.site }
     // A source that no pattern belongs to opens nothing.
-    let used = Set(table.variants.filter { $0.site == nil }.map(\.source))
+    let used = Set(table.variants.filter { $0.site == nil }.map { $0.source })
     let sources = table.schema.sources.indices.filter(used.contains).map { table.schema.sources[$0] }
     switch failure {
     case .site, .scheme:
-      let all = sources.flatMap(\.openedSchemes) + sites.map(\.scheme)
+      let all = sources.flatMap { $0.openedSchemes } + sites.map { $0.scheme }
       (expected, found) = (Self.listed(all), scheme)
       let what = scheme.map { "the scheme '\($0)'" } ?? "a URL without a scheme"
       text = "no link takes \(what)" + (expected.map { ": the spec has \($0)" } ?? "")
     case .host:
       let scheme = scheme?.lowercased() ?? ""
       let all =
-        sources.filter { $0.openedSchemes.contains(scheme) }.flatMap(\.domains)
-        + sites.filter { $0.scheme == scheme }.compactMap(\.domain?.written)
+        sources.filter { $0.openedSchemes.contains(scheme) }.flatMap { $0.domains }
+        + sites.filter { $0.scheme == scheme }.compactMap { $0.domain?.written }
       (expected, found) = (Self.listed(all), parts.host)
       text =
         "no link takes the host '\(parts.host ?? "")'" + (expected.map { ": the spec has \($0)" } ?? "")
@@ -188,11 +188,11 @@ private struct Difference {
     let parts = URLParts(url)
     switch failure {
     case .site, .scheme:
-      let own = variants.compactMap(\.site?.scheme)
-      let all = own.isEmpty ? sources.flatMap(\.openedSchemes) : own
+      let own = variants.compactMap { $0.site?.scheme }
+      let all = own.isEmpty ? sources.flatMap { $0.openedSchemes } : own
       compare("the scheme", Self.listed(all), parts.scheme)
     case .host:
-      compare("the host", Self.host(of: pattern) ?? Self.listed(sources.flatMap(\.domains)), parts.host)
+      compare("the host", Self.host(of: pattern) ?? Self.listed(sources.flatMap { $0.domains }), parts.host)
     case .segment(let position, let part, let words):
       let own = variants.lazy.compactMap { $0.words(forSegment: position) }.first
       // The explanation knows which variant it is about.
@@ -205,13 +205,13 @@ private struct Difference {
       found = rest
       text = "the URL goes on with '\(rest)'"
     case .gap(let part):
-      let fields = variants.compactMap(\.gap?.field)
-      expected = fields.first.map(\.words)
+      let fields = variants.compactMap { $0.gap?.field }
+      expected = fields.first.map { $0.words }
       found = part
       text = Self.reason(part, fields.first, isTail: variants.contains { $0.gap?.isTail == true })
     case .missingQuery(let key):
       expected = variants.lazy.compactMap { $0.words(forKey: key) }.first ?? key
-      let known = Set(variants.flatMap(\.query).compactMap(\.key))
+      let known = Set(variants.flatMap { $0.query }.compactMap { $0.key })
       let others = parts.keys.filter { !known.contains($0) }
       found = others.isEmpty ? nil : others.joined(separator: ", ")
       text =
@@ -282,7 +282,7 @@ extension LinkVariant {
     case .literal(let text): return "'\(text)'"
     case .value(let field): return field.words
     case .list(let field): return "\(field.words), or several separated by commas"
-    case .affix(let pieces): return "'\(pieces.map(\.written).joined())'"
+    case .affix(let pieces): return "'\(pieces.map { $0.written }.joined())'"
     }
   }
 

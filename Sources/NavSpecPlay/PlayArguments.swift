@@ -36,7 +36,7 @@ struct PlayArguments {
       guard let name = written.first?.0 else { throw PlayError("the object names no operation") }
       throw PlayError(
         "there is no operation '\(Self.excerpt(name))'"
-          + asking(PlayVerb.allCases.map(\.rawValue).nearest(to: name)))
+          + asking(PlayVerb.allCases.map { $0.rawValue }.nearest(to: name)))
     }
     for (name, _) in written where name != verb.rawValue && !verb.options.contains(name) {
       if PlayVerb(rawValue: name) != nil {

@@ -150,7 +150,7 @@ extension Player {
       let name = try operation.text()
       let isUser = try operation.word(Actor.self, for: "by") == .user
       guard let tab = Definition.Tab.allCases.first(where: { $0.rawValue == name }), hasTabs else {
-        let names = hasTabs ? Definition.Tab.allCases.map(\.rawValue) : []
+        let names = hasTabs ? Definition.Tab.allCases.map { $0.rawValue } : []
         throw PlayError("tab", PlayArguments.excerpt(name), among: names)
       }
       return isUser ? outcome { router.userDidSelect(tab) } : outcome(router.select(tab))
@@ -183,7 +183,7 @@ extension Player {
     case .condition:
       let name = try operation.text()
       guard let condition = Definition.Condition.allCases.first(where: { $0.rawValue == name }) else {
-        let names = Definition.Condition.allCases.map(\.rawValue)
+        let names = Definition.Condition.allCases.map { $0.rawValue }
         throw PlayError("condition", PlayArguments.excerpt(name), among: names)
       }
       guard let state = try operation.word(StateWord.self, for: "state") else {
@@ -193,7 +193,7 @@ extension Player {
     case .persona:
       let name = try operation.text()
       guard let persona = personas.first(where: { $0.name == name }) else {
-        throw PlayError("persona", PlayArguments.excerpt(name), among: personas.map(\.name))
+        throw PlayError("persona", PlayArguments.excerpt(name), among: personas.map { $0.name })
       }
       for (index, condition) in Definition.Condition.allCases.enumerated() {
         conditions[condition] = persona.unmet.contains(index) ? .unmet : .met

@@ -7,13 +7,13 @@ extension Player {
     let name = try operation.text()
     let routes = Definition.map.schema.routes
     guard let index = routes.firstIndex(where: { $0.name == name }) else {
-      throw PlayError("route", PlayArguments.excerpt(name), among: routes.map(\.name))
+      throw PlayError("route", PlayArguments.excerpt(name), among: routes.map { $0.name })
     }
     let parameters = routes[index].parameters
     var given: [String: JSONText] = [:]
     for (param, value) in try operation.params() {
       guard parameters.contains(where: { $0.name == param }) else {
-        let question = asking(parameters.map(\.name).nearest(to: param))
+        let question = asking(parameters.map { $0.name }.nearest(to: param))
         throw PlayError("'\(name)' has no param '\(PlayArguments.excerpt(param))'\(question)")
       }
       guard given.updateValue(value, forKey: param) == nil else {

@@ -30,7 +30,7 @@ nonisolated struct LinkExpansion {
     guard let segments = path, let query, let fragment else { return [] }
     let end = query + fragment
     let path =
-      (pattern.hasOpaquePath ? "" : "/") + segments.map(\.text).joined(separator: "/")
+      (pattern.hasOpaquePath ? "" : "/") + segments.map { $0.text }.joined(separator: "/")
       + (pattern.endsInSlash && !segments.isEmpty ? "/" : "")
     if let scheme = pattern.scheme {
       guard let authority = pattern.authority else {

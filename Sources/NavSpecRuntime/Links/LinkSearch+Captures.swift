@@ -110,7 +110,7 @@ nonisolated extension LinkSearch {
 
   /// The query's items whose keys no rule names.
   private func rest(_ compiled: LinkIndex.Compiled, plusIsSpace: Bool) -> [String: String] {
-    let named = compiled.query.compactMap(\.key)
+    let named = compiled.query.compactMap { $0.key }
     var map: [String: String] = [:]
     for item in 0..<scan.itemCount {
       if named.contains(where: { scan.hasKey(item, $0, plusIsSpace: plusIsSpace) }) { continue }
@@ -129,7 +129,7 @@ nonisolated extension LinkSearch {
     adopt(Int(winner.group))
     let plusIsSpace = policy.plusIsSpace
     let rules = index.compiled(Int(winner.variant)).query
-    let named = rules.compactMap(\.key)
+    let named = rules.compactMap { $0.key }
     // `{?m*}` takes them all.
     guard named.count == rules.count else { return "" }
     var rest: [String] = []

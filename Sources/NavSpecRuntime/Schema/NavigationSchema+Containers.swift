@@ -55,7 +55,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// The tab that launch selects: the first that is always visible. Nil in a window without tabs.
-  public var launchTab: Int? { Self.launchTab(of: tabs.map(\.visibleWhen)) }
+  public var launchTab: Int? { Self.launchTab(of: tabs.map { $0.visibleWhen }) }
 
   /// The same for tabs of which only the condition is known under which each shows.
   public static func launchTab(of conditions: [Int?]) -> Int? {

@@ -44,7 +44,7 @@ nonisolated extension NavigationSchema {
   /// The custom schemes of some sources, in lower case and in order.
   public static func schemes(of sources: [Source]) -> [String] {
     var schemes: [String] = []
-    for scheme in sources.lazy.flatMap(\.schemes).map({ LinkEncoding.lowercased($0) })
+    for scheme in sources.lazy.flatMap({ $0.schemes }).map({ LinkEncoding.lowercased($0) })
     where !schemes.contains(scheme) {
       schemes.append(scheme)
     }

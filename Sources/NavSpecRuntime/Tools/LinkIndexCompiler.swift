@@ -39,7 +39,7 @@ nonisolated struct LinkIndexCompiler {
   }
 
   init(_ schema: NavigationSchema) {
-    routes = schema.links.map(\.route)
+    routes = schema.links.map { $0.route }
     plainLinks = schema.links.map { link in
       guard let last = link.stack.last, last.route == link.route else { return true }
       return last.arguments.isEmpty
@@ -81,7 +81,7 @@ nonisolated struct LinkIndexCompiler {
     traits.matchesBarePath = variant.matchesBarePath
     traits.hasFragment = variant.fragment != nil
     traits.checksHost = result.hosts.values.contains { !matchers[Int($0.matcher)].acceptsAnyText }
-    ranks += variant.segments.map(\.rank)
+    ranks += variant.segments.map { $0.rank }
     if let site = variant.site {
       traits.site = index(of: site)
       if !groups[group].own.contains(traits.site) { groups[group].own.append(traits.site) }

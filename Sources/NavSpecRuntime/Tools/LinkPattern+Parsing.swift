@@ -28,7 +28,7 @@ nonisolated extension LinkPattern {
     switch fragment {
     case .segments(let segments): segments.forEach(add)
     case .whole(let placeholder): placeholders.append(placeholder)
-    case .pairs(let pairs): add(pairs.map(\.value))
+    case .pairs(let pairs): add(pairs.map { $0.value })
     case nil: break
     }
   }
@@ -81,7 +81,7 @@ nonisolated extension LinkPattern {
         groups.append((name, [placeholder]))
       }
     }
-    return groups.map(\.placeholders)
+    return groups.map { $0.placeholders }
   }
 
   /// Throws if the pattern expands to too many alternatives.

@@ -84,7 +84,7 @@ nonisolated struct LinkPatternParser {
     stops.withUTF8Buffer { stops in
       while let byte, !stops.contains(byte) { position += 1 }
     }
-    guard let decoded = LinkEncoding.percentDecoded(tokens[start..<position].lazy.map(\.byte)),
+    guard let decoded = LinkEncoding.percentDecoded(tokens[start..<position].lazy.map { $0.byte }),
       !decoded.utf8.contains(0)
     else {
       throw LinkPatternError("the percent-encoded text is not UTF-8", at: Int(tokens[start].offset)..<offset)

@@ -85,7 +85,7 @@ nonisolated extension LinkTableCompiler {
       $0.int($1.base == .double ? -1 : index.forms[$1] ?? -1)
     }
     writer.line()
-    writer.flat(schema.routes.flatMap(\.parameters).map { Int32(places[$0.form] ?? -1) })
+    writer.flat(schema.routes.flatMap { $0.parameters }.map { Int32(places[$0.form] ?? -1) })
     var count: Int32 = 0
     writer.flat(
       schema.routes.map { route in
@@ -104,7 +104,7 @@ nonisolated extension LinkTableCompiler {
     guard link.isBuilt, !link.isDeprecated, schema.routes.indices.contains(link.route),
       let pattern = patterns[link.pattern]
     else { return nil }
-    let own = Set(schema.routes[link.route].parameters.map(\.name))
+    let own = Set(schema.routes[link.route].parameters.map { $0.name })
     let isOwn = pattern.placeholders.allSatisfy {
       !$0.isAnonymous && own.contains(link.names[$0.name] ?? $0.name)
     }

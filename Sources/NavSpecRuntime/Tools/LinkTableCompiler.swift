@@ -17,9 +17,9 @@ nonisolated struct LinkTableCompiler {
     self.schema = schema
     self.patterns = patterns
     let forms =
-      schema.routes.flatMap(\.parameters).map(\.form) + schema.links.flatMap(\.constraints.values)
+      schema.routes.flatMap { $0.parameters }.map { $0.form } + schema.links.flatMap { $0.constraints.values }
       + schema.prefixForms.values
-    expressionProblems = Set(forms.compactMap(\.pattern)).reduce(into: [:]) {
+    expressionProblems = Set(forms.compactMap { $0.pattern }).reduce(into: [:]) {
       $0[$1] = FormMatcher(ValueForm(.string, pattern: $1)).problem
     }
     domains = schema.sources.map { $0.domains.compactMap { LinkDomain($0) } }

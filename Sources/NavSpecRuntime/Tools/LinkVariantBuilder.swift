@@ -47,7 +47,7 @@ nonisolated struct LinkVariantBuilder {
       base.hosts[name] = field(LinkPattern.Placeholder(name: name, range: 0..<0))
     }
     // Without a host, what it must give is missing.
-    base.matchesBarePath = isBare && pattern.scheme == nil && !base.hosts.values.contains(where: \.isRequired)
+    base.matchesBarePath = isBare && pattern.scheme == nil && !base.hosts.values.contains { $0.isRequired }
     base.fragment = pattern.fragment.map(fragmentRule)
     let queries = try queries
 

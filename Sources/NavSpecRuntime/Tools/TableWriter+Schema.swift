@@ -188,7 +188,7 @@ nonisolated extension [NavigationSchema.Route] {
   var distinctForms: (places: [ValueForm: Int], forms: [ValueForm]) {
     var places: [ValueForm: Int] = [:]
     var forms: [ValueForm] = []
-    for form in flatMap(\.parameters).map(\.form) where places[form] == nil {
+    for form in flatMap({ $0.parameters }).map({ $0.form }) where places[form] == nil {
       places[form] = forms.count
       forms.append(form)
     }

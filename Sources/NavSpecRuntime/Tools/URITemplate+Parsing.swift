@@ -4,7 +4,7 @@ nonisolated extension URITemplate {
     var names: Set<String> = []
     for case .expression(let expression) in parts
     where expression.operation == .simple || expression.operation == .reserved {
-      names.formUnion(expression.variables.map(\.name))
+      names.formUnion(expression.variables.map { $0.name })
     }
     return names
   }

@@ -36,7 +36,7 @@ public nonisolated final class FormMatcher: Sendable {
     case .date: maximumLength = 29
     case .cases(let texts):
       cases = texts.map { Array($0.utf8) }
-      maximumLength = cases.map(\.count).max() ?? 0
+      maximumLength = cases.map { $0.count }.max() ?? 0
     case .string, .url, .opaque:
       maximumLength = form.length.map { $0.upperBound > 1 << 20 ? 1 << 22 : $0.upperBound * 4 }
     }

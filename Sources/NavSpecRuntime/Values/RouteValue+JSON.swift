@@ -7,7 +7,7 @@ nonisolated extension RouteValue {
     case .integer(let number): .integer(number)
     case .double(let number): .double(number)
     case .bool(let flag): .bool(flag)
-    case .list(let values): .array(values.map(\.json))
+    case .list(let values): .array(values.map { $0.json })
     case .map(let values): .object(values.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
     case .opaque(let value): .string("\(value.value)")
     }

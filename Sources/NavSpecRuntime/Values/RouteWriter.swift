@@ -194,7 +194,7 @@ public nonisolated struct RouteWriter {
 
   /// Writes a list.
   public mutating func write<T: RouteScalar>(_ value: [T]) {
-    if mode != .counting { write(value: .list(value.map(\.routeValue))) }
+    if mode != .counting { write(value: .list(value.map { $0.routeValue })) }
   }
 
   /// Writes a whole query.
@@ -213,7 +213,7 @@ public nonisolated struct RouteWriter {
 
   /// Writes a list by raw values.
   public mutating func write<T: RawRepresentable>(raw value: [T]) where T.RawValue: RouteScalar {
-    if mode != .counting { write(value: .list(value.map(\.rawValue.routeValue))) }
+    if mode != .counting { write(value: .list(value.map { $0.rawValue.routeValue })) }
   }
 
   /// Writes a value by its description.

@@ -25,7 +25,7 @@ nonisolated extension RouteValue {
   fileprivate var isKept: Bool {
     switch self {
     case .double(let number): number.isFinite
-    case .list(let values): values.allSatisfy(\.isKept)
+    case .list(let values): values.allSatisfy { $0.isKept }
     case .opaque: false
     default: true
     }

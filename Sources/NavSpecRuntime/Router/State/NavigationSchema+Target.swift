@@ -26,7 +26,7 @@ nonisolated extension NavigationSchema {
     screens: [Screen], presentation: Presentation?, tab: Int?, currentTab: Int?
   ) -> NavigationTarget? {
     guard screens.allSatisfy({ routes.indices.contains($0.route) }),
-      case let appearances = appearances(of: screens.map(\.route), last: presentation),
+      case let appearances = appearances(of: screens.map { $0.route }, last: presentation),
       appearances.count == screens.count
     else { return nil }
     var path: [Screen] = []

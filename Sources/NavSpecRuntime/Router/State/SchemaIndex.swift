@@ -92,7 +92,7 @@ nonisolated extension NavigationSchema {
   /// The screen below each container of the window: one per tab, else one. Of a split view it is the sidebar.
   public var stackRoots: [Screen] {
     switch container {
-    case .tabs(let tabs): tabs.map(\.root)
+    case .tabs(let tabs): tabs.map { $0.root }
     case .root(let screen): [screen]
     case .split(let split): [split.sidebar]
     case .external: []
