@@ -14,6 +14,13 @@ struct ContinuousClock {
   static let now = Instant.now
 }
 
+/// A page retains everything until it is closed.
+struct WeakReference<Object: AnyObject> {
+  let object: Object?
+
+  init(_ object: Object) { self.object = object }
+}
+
 /// Nothing ends by itself.
 final class ConditionTimer {
   init?(_ limit: Duration?) { return nil }
@@ -31,9 +38,26 @@ final class EventStreams<Definition: RouteDefinition> {
   func notify(_ event: NavigationEvent<Definition>) {}
 }
 
-extension ConditionObserver {
+extension NavigationGate {
   /// Nothing but a store has conditions in a page.
-  func observe(_ read: (Self) -> Void) {}
+  var store: ConditionStore<Definition.Condition> { unsafeDowncast(conditions, to: ConditionStore.self) }
+
+  func appState(of condition: Definition.Condition) -> ConditionState { store.state(of: condition) }
+}
+
+extension PendingKeeper {
+  func followConditions() { follow(gate.store) }
+}
+
+extension ResultRegistry {
+  /// The results of a page are JSON.
+  typealias Value = JSONText
+}
+
+extension NavigationRouter {
+  func outcome(of token: ResultToken) -> PresentationResult<JSONText>? { result(of: token) }
+
+  func finish(_ value: JSONText) -> Bool { close(nil, with: value) }
 }
 
 /// A page survives its restoration.

@@ -154,6 +154,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "PendingTimer", (const char[]){
 #embed "../NavSpecRuntime/Router/Conditions/PendingTimer.swift"
     , 0}},
+    {"NavSpecRuntime", "WeakReference", (const char[]){
+#embed "../NavSpecRuntime/Router/Conditions/WeakReference.swift"
+    , 0}},
     {"NavSpecRuntime", "WindowShape", (const char[]){
 #embed "../NavSpecRuntime/Router/Conditions/WindowShape.swift"
     , 0}},
@@ -539,7 +542,7 @@ const char *navspec_runtime_types(void) {
     "SensitiveRoute SnapshotReader SnapshotWriter StackContent StackPlace StackPlaceKey StackRoot StackWrapper "
     "StackWrapperKey StackWrapping StatePart StateRestoration StoredRoute TabArrangement TabBarHiding "
     "TabBarMinimization TableCoder TableParts TableReader TableText TappedLinks TestLine TransitionResolver "
-    "URITemplate URLAuthority ValueForm ValueSyntax ViewedStack WayBack WindowLifetime WindowShape ZoomSource "
-    "ZoomTransition "
+    "URITemplate URLAuthority ValueForm ValueSyntax ViewedStack WayBack WeakReference WindowLifetime WindowShape "
+    "ZoomSource ZoomTransition "
   ;
 }

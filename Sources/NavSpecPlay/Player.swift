@@ -72,14 +72,14 @@ package import NavSpecRuntime
   private func prepare(_ router: Router) {
     // The longest time, which no timer measures.
     router.pendingLifetime = .seconds(31_536_000)
-    router.mayLeave = { [weak self] _ in self?.mayLeave ?? true }
+    router.mayLeave = { [player = WeakReference(self)] _ in player.object?.mayLeave ?? true }
     setWindows(of: router)
   }
 
   /// Tells a router whether the platform has windows.
   func setWindows(of router: Router) {
     guard hasWindows else { return router.openWindow = nil }
-    router.openWindow = { [weak self] route in self?.openWindow(route) }
+    router.openWindow = { [player = WeakReference(self)] route in player.object?.openWindow(route) }
   }
 
   private func openWindow(_ route: Route) {

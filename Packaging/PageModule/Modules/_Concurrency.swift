@@ -1,20 +1,27 @@
-// Stands in for `_Concurrency`, which Embedded Swift does not have for WebAssembly: the compiler finds `@MainActor` by the
-// name of the module and checks isolation as anywhere. A page has one thread.
+// Stands in for `_Concurrency`, which the toolchain has not for WebAssembly. The compiler looks these names up in a
+// module of this name, and checks isolation as in an app.
 
+/// What an actor is.
 public protocol Actor: Sendable {}
 
+/// What `@globalActor` requires.
 public protocol GlobalActor {
+  /// The actor.
   associatedtype ActorType: Actor
 
+  /// The one there is.
   static var shared: ActorType { get }
 }
 
+/// The one thread of a page.
 @globalActor public enum MainActor: GlobalActor {
+  /// It has no executor, because nothing waits for it.
   public struct Thread: Actor {}
 
+  /// The thread.
   public static var shared: Thread { Thread() }
 }
 
-/// Nothing: a page has one task, and a value for all of it.
+/// A variable as any other, because a page has no tasks. The toolchain's macro expands to nothing.
 @attached(accessor, names: named(willSet)) public macro TaskLocal() =
   #externalMacro(module: "ObservationMacros", type: "ObservationIgnoredMacro")

@@ -146,11 +146,7 @@ public import Observation
     waiting = PendingSlot(forConditions: nil)
     guard gate.blockingCondition(of: root) == nil else { return nil }
     joinConditions()
-    if let store = conditions as? ConditionStore<Condition> {
-      follow(store)
-    } else {
-      observe { $0.gate.readAll() }
-    }
+    followConditions()
   }
 
   /// Whether an unmet condition blocks a screen in its own window. An unknown condition does not block it
@@ -335,7 +331,8 @@ public import Observation
     if let redirect = pending?.redirect, !transition.state.modals.contains(where: { $0.id == redirect.id }) {
       wait(for: nil)
     }
-    registry.settle(shown: transition.state.modals.compactMap(\.token), waiting: _waiting.navigation?.token)
+    registry.settle(
+      shown: transition.state.modals.compactMap { $0.token }, waiting: _waiting.navigation?.token)
     guard hasMoved, let route = transition.state.top, route != source else {
       return transition.result
     }

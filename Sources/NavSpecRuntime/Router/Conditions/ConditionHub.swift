@@ -9,9 +9,9 @@ internal import Observation
 extension ConditionObserver {
   /// Follows conditions that are values, at once.
   func follow<Condition>(_ store: ConditionStore<Condition>) {
-    store.follow { [weak self] in
-      self?.reevaluateConditions()
-      return self != nil
+    store.follow { [observer = WeakReference(self)] in
+      observer.object?.reevaluateConditions()
+      return observer.object != nil
     }
   }
 }
@@ -21,21 +21,14 @@ extension ConditionObserver {
 /// They wait for unknown conditions together. A change that the app reports to one of them reaches all, also
 /// the routers of windows that the app did not create.
 @MainActor @Observable final class ConditionHub {
-  private struct Member {
-    weak var observer: (any ConditionObserver)?
-  }
-
-  private struct WeakHub {
-    weak var hub: ConditionHub?
-  }
-
-  private static var hubs: [WeakHub] = []
+  private static var hubs: [WeakReference<ConditionHub>] = []
 
   /// Whether routers wait for unknown conditions. Otherwise unknown conditions count as unmet.
   var waitsForUnknown = true
   /// Read with every condition, so that views follow conditions that are not `Observable`.
   private(set) var changes = 0
-  @ObservationIgnored private var members: [Member] = []
+  /// Each gives its observer, while that exists.
+  @ObservationIgnored private var members: [() -> (any ConditionObserver)?] = []
   /// What finds the hub.
   @ObservationIgnored private let conditions: AnyObject
 
@@ -44,17 +37,17 @@ extension ConditionObserver {
   /// The hub of an object. It lives as long as one of its members.
   static func around(_ conditions: AnyObject) -> ConditionHub {
     for entry in hubs {
-      if let hub = entry.hub, hub.conditions === conditions { return hub }
+      if let hub = entry.object, hub.conditions === conditions { return hub }
     }
     let hub = ConditionHub(conditions)
-    hubs.removeAll { $0.hub == nil }
-    hubs.append(WeakHub(hub: hub))
+    hubs.removeAll { $0.object == nil }
+    hubs.append(WeakReference(hub))
     return hub
   }
 
-  func join(_ observer: any ConditionObserver) {
-    members.removeAll { $0.observer == nil }
-    members.append(Member(observer: observer))
+  func join(_ observer: some ConditionObserver) {
+    members.removeAll { $0() == nil }
+    members.append { [member = WeakReference(observer)] in member.object }
   }
 
   /// Invalidates what views have read of the conditions.
@@ -62,6 +55,6 @@ extension ConditionObserver {
 
   /// Notifies every member, in the order in which they joined.
   func notify() {
-    for member in members { member.observer?.reevaluateConditions() }
+    for member in members { member()?.reevaluateConditions() }
   }
 }

@@ -15,3 +15,21 @@ extension ConditionObserver {
     }
   }
 }
+
+// Embedded Swift can neither ask for the type of an existential, nor call a method of one that has an associated type.
+
+extension NavigationGate {
+  /// The state of a condition, as the app's object has it.
+  func appState(of condition: Definition.Condition) -> ConditionState { conditions.state(of: condition) }
+}
+
+extension PendingKeeper {
+  /// Follows the conditions, whatever their type.
+  func followConditions() {
+    if let store = gate.conditions as? ConditionStore<Definition.Condition> {
+      follow(store)
+    } else {
+      observe { $0.gate.readAll() }
+    }
+  }
+}

@@ -16,12 +16,12 @@
 
   /// Whether the app itself knows all of its conditions.
   var isEverythingKnown: Bool {
-    Definition.Condition.allCases.allSatisfy { conditions.state(of: $0) != .unknown }
+    Definition.Condition.allCases.allSatisfy { appState(of: $0) != .unknown }
   }
 
   /// Reads every condition, so that an observer is notified of each.
   func readAll() {
-    for condition in Definition.Condition.allCases { _ = conditions.state(of: condition) }
+    for condition in Definition.Condition.allCases { _ = appState(of: condition) }
   }
 
   /// Whether a condition of the schema is met.
@@ -30,7 +30,7 @@
   /// The state of a condition. Unknown ones count as unmet once nobody waits for them.
   func state(of condition: Definition.Condition) -> ConditionState {
     _ = hub.changes
-    let state = conditions.state(of: condition)
+    let state = appState(of: condition)
     return state == .unknown && !hub.waitsForUnknown ? .unmet : state
   }
 

@@ -50,7 +50,9 @@ extension PendingKeeper {
 
   /// Starts or stops the time limit of unknown conditions.
   private func watchTheTime() {
-    waiting.patience?.follow(isUnknown: !gate.isEverythingKnown) { [weak self] in self?.gate.stopWaiting() }
+    waiting.patience?.follow(isUnknown: !gate.isEverythingKnown) { [keeper = WeakReference(self)] in
+      keeper.object?.gate.stopWaiting()
+    }
   }
 
   /// Makes a navigation wait, in place of the one before; nil only forgets that one.
@@ -62,8 +64,8 @@ extension PendingKeeper {
   /// Starts the timer that forgets the navigation; again after its lifetime or the navigation has changed.
   func watchTheAge() {
     let waiting = waiting
-    waiting.age.follow(waiting.navigation?.since, for: waiting.lifetime) { [weak self] in
-      self?.forgetPending()
+    waiting.age.follow(waiting.navigation?.since, for: waiting.lifetime) { [keeper = WeakReference(self)] in
+      keeper.object?.forgetPending()
     }
   }
 

@@ -30,7 +30,9 @@ extension NavigationRouter {
     if reader.report.isDeferred {
       // A link that comes while a restoration waits ends it.
       if case .shown = launchLink { return refused(.linkOpened) }
-      pendingRestoration = { [weak self] in self?.restore(from: bytes, isOwned: isOwned, under: watch) }
+      pendingRestoration = { [router = WeakReference(self)] in
+        router.object?.restore(from: bytes, isOwned: isOwned, under: watch)
+      }
       watch?.end()
     }
     restored?.continueIdentities(of: state)

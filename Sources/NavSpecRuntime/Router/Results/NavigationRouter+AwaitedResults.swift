@@ -1,4 +1,23 @@
+extension ResultRegistry {
+  /// A result of any type. Those of a page are JSON, because Embedded Swift has no such existential.
+  typealias Value = any Sendable
+}
+
 extension NavigationRouter {
+  /// The result of a screen that ``presentForOutcome(_:as:)`` presented; nil while it may still finish. It is
+  /// given once.
+  public func outcome(of token: ResultToken) -> PresentationResult<any Sendable>? { result(of: token) }
+
+  /// Returns a value from a screen that was presented for a result, and closes the screen.
+  ///
+  /// - Parameters:
+  ///   - value: The result.
+  ///   - id: The modal that finishes. Nil is the topmost modal whose result a task awaits.
+  /// - Returns: False if no task awaits a value of this type. Nothing changes then.
+  @discardableResult public func finish(_ value: some Sendable, modal id: State.Modal.ID? = nil) -> Bool {
+    close(id, with: value)
+  }
+
   /// Presents a screen and waits for its result.
   ///
   /// The call returns exactly once. Either the screen finishes with a value, or it is closed by the user, a

@@ -6,7 +6,7 @@ extension NavigationRouter {
 
   /// Presents a screen for a result that is accepted.
   func issue(
-    _ route: Route, as presentation: ModalPresentation?, accepts: @escaping (any Sendable) -> Bool
+    _ route: Route, as presentation: ModalPresentation?, accepts: @escaping (ResultRegistry.Value) -> Bool
   ) -> ResultToken {
     let token = registry.issue(accepts: accepts)
     _ = present(route, as: presentation, for: token)
@@ -15,9 +15,8 @@ extension NavigationRouter {
     return token
   }
 
-  /// The result of a screen that ``presentForOutcome(_:as:)`` presented; nil while it may still finish. It is
-  /// given once.
-  public func outcome(of token: ResultToken) -> PresentationResult<any Sendable>? {
+  /// The result of a screen, as ``outcome(of:)`` gives it.
+  func result(of token: ResultToken) -> PresentationResult<ResultRegistry.Value>? {
     switch registry.takeOutcome(of: token) {
     case .finished(let value): .finished(value)
     case .dismissed: .dismissed
@@ -28,7 +27,7 @@ extension NavigationRouter {
 
   /// Ends the results whose screens are neither shown nor pending.
   func settleResults() {
-    registry.settle(shown: state.modals.compactMap(\.token), waiting: pending?.token)
+    registry.settle(shown: state.modals.compactMap { $0.token }, waiting: pending?.token)
   }
 
   /// Ends every awaited presentation, because the window is gone.
@@ -37,13 +36,8 @@ extension NavigationRouter {
     if pending?.token != nil { cancelPending() }
   }
 
-  /// Returns a value from a screen that was presented for a result, and closes the screen.
-  ///
-  /// - Parameters:
-  ///   - value: The result.
-  ///   - id: The modal that finishes. Nil is the topmost modal whose result a task awaits.
-  /// - Returns: False if no task awaits a value of this type. Nothing changes then.
-  @discardableResult public func finish(_ value: some Sendable, modal id: State.Modal.ID? = nil) -> Bool {
+  /// Closes a screen with its result, as ``finish(_:modal:)`` does.
+  func close(_ id: State.Modal.ID?, with value: ResultRegistry.Value) -> Bool {
     let modal = state.modals.last { modal in id.map { $0 == modal.id } ?? (modal.token != nil) }
     guard let modal, let token = modal.token, registry.keep(value, for: token) else { return false }
     dismiss(modal.id)

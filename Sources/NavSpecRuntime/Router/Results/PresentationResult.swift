@@ -32,13 +32,13 @@ public nonisolated struct ResultToken: Hashable, Sendable {
 @MainActor final class ResultRegistry {
   nonisolated enum Outcome: Sendable {
     // Boxed, because every app has the code that copies it.
-    indirect case finished(any Sendable)
+    indirect case finished(Value)
     case dismissed
     case blocked
   }
 
   private final class Waiter {
-    let accepts: (any Sendable) -> Bool
+    let accepts: (Value) -> Bool
     #if !NAVSPEC_PAGE
       /// The task that awaits the result, once it does.
       var continuation: CheckedContinuation<Outcome, Never>?
@@ -46,18 +46,18 @@ public nonisolated struct ResultToken: Hashable, Sendable {
     /// Whether its presentation was attempted. Before that the token cannot end.
     var wasPlaced = false
     var wasShown = false
-    var value: (any Sendable)?
+    var value: Value?
     /// The outcome, until a task awaits it.
     var outcome: Outcome?
 
-    init(accepts: @escaping (any Sendable) -> Bool) { self.accepts = accepts }
+    init(accepts: @escaping (Value) -> Bool) { self.accepts = accepts }
   }
 
   private var waiters: [ResultToken: Waiter] = [:]
   private var issued = 0
 
   /// A token for a value that is accepted.
-  func issue(accepts: @escaping (any Sendable) -> Bool) -> ResultToken {
+  func issue(accepts: @escaping (Value) -> Bool) -> ResultToken {
     issued += 1
     let token = ResultToken(number: issued)
     waiters[token] = Waiter(accepts: accepts)
@@ -90,7 +90,7 @@ public nonisolated struct ResultToken: Hashable, Sendable {
   }
 
   /// Stores the result of a token. False if no task awaits a value of its type.
-  func keep(_ value: any Sendable, for token: ResultToken) -> Bool {
+  func keep(_ value: Value, for token: ResultToken) -> Bool {
     guard let waiter = waiters[token], waiter.outcome == nil, waiter.accepts(value) else { return false }
     waiters[token]?.value = value
     return true
