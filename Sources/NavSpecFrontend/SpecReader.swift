@@ -16,13 +16,17 @@ package enum SpecReader {
     var sink = DiagnosticSink(diagnostics: problems, comments: remarks, bytes: map[source].bytes)
     guard let root else { return (nil, sink.diagnostics, comments) }
     guard case .mapping = root.content else {
-      sink.reportWrongType(root, wanted: "a map of the keys of a spec")
+      let isTOML = root.scalarText?.contains(" = ") ?? false
+      sink.reportWrongType(
+        root, isTOML ? "a text of TOML" : nil, wanted: "a map of the keys of a spec",
+        notes: isTOML ? ["a spec is YAML: a key ends in ':', as in 'navspec: 1'"] : [])
       return (nil, sink.diagnostics, comments)
     }
     var file = SpecFile(source: source, path: path, range: root.range)
-    var misplaced = MisplacedKeys(in: source, of: map)
+    var misplaced = MisplacedKeys(in: source, of: map, problems: problems)
     let placed = misplaced.placed(root, keys: SpecKeys.file.description)
-    sink.diagnostics += misplaced.diagnostics
+    sink.diagnostics = misplaced.diagnostics
+    file.lostKeys = misplaced.lostKeys
     SpecKeys.file.read(placed, into: &file, &sink)
     if let unsupported = unsupportedVersion(of: file) {
       // In another language every other word may mean something else.

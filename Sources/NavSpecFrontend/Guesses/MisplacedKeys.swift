@@ -5,20 +5,25 @@ import NavSpecYAML
 /// Keys whose indentation gives them to another map than the one they belong to: `routes:` below `tabs:`, or
 /// the keys of a route beside its name.
 struct MisplacedKeys {
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic]
+  /// Keys of the file whose entries cannot be told from those of another map.
+  private(set) var lostKeys: Set<String> = []
   private let bytes: [UInt8]
   private let source: SourceID
 
-  init(in source: SourceID, of map: SourceMap) {
+  /// - Parameter problems: Of the text. A duplicate may be an entry of another map, and is none then.
+  init(in source: SourceID, of map: SourceMap, problems: [Diagnostic]) {
     self.source = source
     bytes = map[source].bytes
+    diagnostics = problems
   }
 
   /// The map of a whole file with every key in its place.
   mutating func placed(_ root: YAMLNode, keys: ObjectDescription) -> YAMLNode {
-    guard let pairs = lowered(root, keys).entries, root.style == .block else { return root }
+    guard var pairs = lowered(root, keys).entries, root.style == .block else { return root }
     let names = keys.names
     var present = Set(pairs.compactMap(\.key.scalarText))
+    if !present.contains("routes") { pairs = withoutRoutes(pairs, of: nil, .object(keys), keys) }
     var placed: [YAMLPair] = []
     // Entries of the last map that start at the margin.
     var outdented: [YAMLPair] = []
@@ -42,9 +47,11 @@ struct MisplacedKeys {
         continue
       }
       let own = Self.keys(of: shape)
+      let isWhole = present.contains("routes") || lostKeys.contains("routes")
+      let before = isWhole ? inner : withoutRoutes(inner, of: pair, shape, keys)
       var kept: [YAMLPair] = []
       var strangers: [YAMLPair] = []
-      for entry in inner {
+      for entry in before {
         let name = entry.key.scalarText ?? ""
         let ofFile = keys.shape(of: name).map(Self.keys)
         if let ofFile, !present.contains(name), isStranger(entry, to: shape, own, ofFile) {
@@ -59,11 +66,83 @@ struct MisplacedKeys {
       placed += strangers
       let object: ObjectDescription? = if case .map(.object(let object), _) = shape { object } else { nil }
       kept = indented(kept, own, holdsObjects: object != nil)
-      if let object { kept = kept.map { YAMLPair(key: $0.key, value: lowered($0.value, object)) } }
+      if let object { kept = kept.flatMap { raised($0, object) } }
       placed.append(YAMLPair(key: pair.key, value: pair.value.holding(kept)))
     }
     join(&placed, &outdented)
     return root.holding(placed)
+  }
+
+  /// The entries of a map, or of the file, before those of routes, for which the line `routes:` is missing or indented
+  /// too far.
+  private mutating func withoutRoutes(
+    _ pairs: [YAMLPair], of parent: YAMLPair?, _ shape: Shape, _ file: ObjectDescription
+  ) -> [YAMLPair] {
+    guard let first = pairs.first, let routes = file.shape(of: "routes") else { return pairs }
+    let (own, ofRoutes) = (Self.keys(of: shape), Self.keys(of: routes))
+    let strangers = pairs.filter { pair in
+      let keys = (pair.value.entries ?? []).compactMap(\.key.scalarText)
+      guard ofRoutes.isSuperset(of: keys) else { return false }
+      guard case .map = shape else { return !keys.isEmpty && !own.contains(pair.key.scalarText ?? "") }
+      return !own.isSuperset(of: keys)
+    }
+    // Tabs mostly have the names of their roots.
+    let column = column(of: Int(first.key.range.start))
+    let duplicates = diagnostics.filter { $0.kind.id == YAMLDiagnosticKinds.duplicateKey.id }.map(\.range)
+      .filter { range in
+        parent.map { range >= $0.value.range.startPoint && range.end <= $0.value.range.end } ?? false
+          && self.column(of: Int(range.start)) == column
+      }
+    let line = pairs.first { $0.key.scalarText == "routes" && $0.value.isNull }
+    let entries = (strangers.map(\.key.range) + duplicates).sorted()
+    guard entries.count > (line == nil ? 1 : 0), let start = line?.key.range ?? entries.first else {
+      return pairs
+    }
+    lostKeys.insert("routes")
+    diagnostics.removeAll { duplicates.contains($0.range) }
+    if let line, let parent {
+      report([line], below: parent, areLast: true)
+    } else {
+      let name = String(decoding: bytes[Int(start.start)..<Int(start.end)], as: UTF8.self)
+      let starts = lineStarts(from: Int(start.start), to: Int(strangers.last?.value.range.end ?? start.end))
+      let place = SourceRange(source: source, start: starts[0], end: starts[0])
+      let isLast = pairs.suffix(strangers.count).first?.key.range == start
+      let edits =
+        [.init(place, parent == nil ? "routes:\n  " : "routes:\n")]
+        + (parent == nil ? indenting(Array(starts.dropFirst()), by: 2) : [])
+      diagnostics.append(
+        Diagnostic(
+          .missingKey, "no line 'routes:' is above '\(name)'", at: start, label: "a route",
+          related: [parent.map { .init("read as a part of this", at: $0.key.range) }].compactMap { $0 },
+          fixes: [
+            .init("write 'routes:' above '\(name)'", edits: parent != nil || isLast ? edits : [])
+          ]))
+    }
+    return pairs.filter { pair in
+      parent == nil
+        ? !strangers.contains { $0.key.range == pair.key.range } : pair.key.range < start
+    }
+  }
+
+  /// An entry of a map, and those inside of it that belong beside it: a route that is indented one level too far.
+  private mutating func raised(_ pair: YAMLPair, _ object: ObjectDescription) -> [YAMLPair] {
+    let value = lowered(pair.value, object)
+    guard value.style == .block, let inner = value.entries,
+      inner.first?.key.range.start ?? 0 > pair.key.range.end
+    else { return [YAMLPair(key: pair.key, value: value)] }
+    let raised = inner.filter { entry in
+      guard let name = entry.key.scalarText, let keys = entry.value.entries, entry.value.style == .block,
+        !keys.isEmpty,
+        object.shape(of: name) == nil, !name.hasPrefix("x-"), !name.foldedName.hasSuffix("options"),
+        Synonyms.key(for: name, among: object.names) == nil
+      else { return false }
+      return keys.allSatisfy { object.shape(of: $0.key.scalarText) != nil }
+    }
+    guard !raised.isEmpty else { return [YAMLPair(key: pair.key, value: value)] }
+    let areLast = inner.suffix(raised.count).map(\.key.range) == raised.map(\.key.range)
+    report(raised, below: pair, areLast: areLast, label: "\(object.kind.title) of its own")
+    let kept = inner.filter { entry in !raised.contains { $0.key.range == entry.key.range } }
+    return [YAMLPair(key: pair.key, value: value.holding(kept))] + raised
   }
 
   /// Gives the last map the entries that follow it.
@@ -120,7 +199,9 @@ struct MisplacedKeys {
     }
   }
 
-  private mutating func report(_ entries: [YAMLPair], below parent: YAMLPair, areLast: Bool) {
+  private mutating func report(
+    _ entries: [YAMLPair], below parent: YAMLPair, areLast: Bool, label: String = "a key of the file"
+  ) {
     guard let first = entries.first, let last = entries.last else { return }
     let (name, outer) = (first.key.scalarText ?? "", parent.key.scalarText ?? "")
     let shift = column(of: Int(first.key.range.start)) - column(of: Int(parent.key.range.start))
@@ -132,7 +213,7 @@ struct MisplacedKeys {
     diagnostics.append(
       Diagnostic(
         .misplacedKey, "'\(name)' is indented below '\(outer)', and belongs beside it", at: first.key.range,
-        label: "a key of the file",
+        label: label,
         related: [.init("indented below this", at: parent.key.range)]
           + entries.dropFirst().map { .init("and here", at: $0.key.range) },
         fixes: [.init("indent '\(name)' as '\(outer)'", edits: areLast ? edits : [])]))
