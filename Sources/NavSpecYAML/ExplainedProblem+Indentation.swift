@@ -31,7 +31,8 @@ extension ExplainedProblem {
   var misplacedColon: Diagnostic {
     let index = lines.index(of: problem.offset)
     let below = lines.lines[(index + 1)...].firstIndex(where: lines.isContent)
-    if let diagnostic = outdented ?? valueAbove(index) ?? below.flatMap(valueAbove) ?? wordWithoutColon
+    if let diagnostic = outdented ?? itemWithoutColon ?? valueAbove(index) ?? below.flatMap(valueAbove)
+      ?? wordWithoutColon
       ?? tooDeep
     {
       return diagnostic
@@ -40,10 +41,12 @@ extension ExplainedProblem {
     let line = lines.text(of: lines.lines[lines.index(of: problem.offset)])
     // `ticket(id: UUID):`, as a case of an enum in Swift.
     if line.hasSuffix("):"), let open = line.firstIndex(of: "(") {
-      let params = line[open...].dropFirst().dropLast(2)
+      let (name, params) = (
+        line[..<open].split(separator: " ").last ?? "", line[open...].dropFirst().dropLast(2)
+      )
       return invalid(
         "a name has no params in parentheses", at: place,
-        fixes: [.init("write '\(line[..<open]):' and below it 'params: {\(params)}'")])
+        fixes: [.init("write '\(name):' and below it 'params: {\(params)}'")])
     }
     guard let value = valueBeforeColon else {
       return invalid(
