@@ -143,7 +143,9 @@ package struct RouterPlaceholder: Hashable, Sendable {
         if start == bytes.count { break }
         continue
       }
-      if !isFirst, start < end, let meaning = meaning(of: text, isLast: isLast && !isValue) {
+      if !isFirst, start < end, text != "..." || bytes[start - 1] == UInt8(ascii: "/"),
+        let meaning = meaning(of: text, isLast: isLast && !isValue)
+      {
         // `{/rest*}` has the slash in it.
         var from = start
         if case .rest = meaning, start > 0 { from -= 1 }
@@ -307,7 +309,7 @@ package struct RouterPlaceholder: Hashable, Sendable {
   private static func meaning(of text: String, isLast: Bool) -> Meaning? {
     switch text {
     case "*": return isLast ? .rest(nil) : .anything
-    case "**", ".*", ".+", "*.*", "%": return .rest(nil)
+    case "**", ".*", ".+", "*.*", "%", "...": return .rest(nil)
     default: break
     }
     if text.hasPrefix(":") {

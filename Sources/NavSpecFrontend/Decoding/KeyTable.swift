@@ -104,7 +104,7 @@ struct KeyTable<Object>: Sendable {
       if scalar.text.hasPrefix("x-") { continue }
       guard let index = indexByKey[scalar.text] else {
         let meant = reportUnknown(
-          pair, Located(scalar.text, at: pair.key.range), beside: written, of: &object, &sink)
+          pair, Located(scalar.text, at: pair.key.range), beside: &written, of: &object, &sink)
         // Two may not both become the one that was meant.
         if meant.count == 1 { written.insert(meant[0]) }
         if meant.isEmpty {
@@ -152,7 +152,7 @@ struct KeyTable<Object>: Sendable {
 
   /// Reports a key that the object does not have, and answers which ones may have been meant.
   private func reportUnknown(
-    _ pair: YAMLPair, _ key: Located<String>, beside written: Set<String>, of object: inout Object,
+    _ pair: YAMLPair, _ key: Located<String>, beside written: inout Set<String>, of object: inout Object,
     _ sink: inout DiagnosticSink
   ) -> [String] {
     sink.guesses -= 1
@@ -163,8 +163,14 @@ struct KeyTable<Object>: Sendable {
     let unknown = UnknownKey(
       name: key.value, value: pair.value, range: key.range, object: description, written: written,
       problem: { [object] in problem(of: pair.value, for: $0, object) })
-    let answer = sink.guesses > 0 ? unknown.answer : KeyAnswer()
+    var answer = sink.guesses > 0 ? unknown.answer : KeyAnswer()
+    if description.kind == .spec, sink.isAnchored(pair), description.names.nearest(to: key.value).isEmpty {
+      answer = KeyAnswer(
+        message: "; one for aliases alone begins with 'x-'",
+        fixes: [.writing("x-\(key.value)", at: key.range)])
+    }
     for name in answer.held { noteLost?(name, &object) }
+    if let key = answer.written { written.insert(key) }
     sink.report(
       .unknownKey, "'\(key.value)' is not a key of \(title)" + answer.message, at: key.range,
       label: "unknown key", notes: answer.notes, fixes: answer.fixes)

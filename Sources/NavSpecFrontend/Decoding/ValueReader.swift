@@ -214,6 +214,17 @@ extension ValueReader {
           }
           continue
         }
+        if let route = Restatement.routeOfCase(pair, element.shape) {
+          let range = pair.key.range.through(pair.value.range)
+          sink.report(
+            .invalidName, "a name has no params in parentheses", at: range, label: "must be the name alone",
+            fixes: [.writing("\(route.name): {params: {\(route.params)}}", at: range)])
+          let empty = YAMLNode(range: pair.value.range, content: .mapping([]), style: .flow)
+          if let value = element.readUnreported(empty) {
+            entries.append(Entry(name: Located(route.name, at: pair.key.range), value: value))
+          }
+          continue
+        }
         let declared = keepsOwnKeys ? nil : Restatement.declaredName(in: scalar.text)
         // The '?' of `id?: Int` belongs after the type.
         let type = declared.flatMap { scalar.text == $0 + "?" ? pair.value.untagged.map { $0 + "?" } : nil }

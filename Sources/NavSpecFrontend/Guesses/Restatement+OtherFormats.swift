@@ -47,29 +47,45 @@ extension Restatement {
     return "{\(name): {\(joined(rest.map { "\($0.key): \($0.value)" }))}}"
   }
 
-  /// The type expression of `{type: Int, required: false}` and `{type: Int, default: 4}`.
-  static func type(_ pairs: [YAMLPair]) -> String? {
+  /// The type expression of `{type: Int, required: false}` and `{type: Int, default: 4}`, and with quotes and what is
+  /// said of the param, as it is written.
+  static func type(_ pairs: [YAMLPair]) -> (expression: String, written: String, notes: [String])? {
     var type = ""
     var format = ""
     var isOptional = false
     var value: String?
+    var doc: String?
+    var isForeign = false
+    var notes: [String] = []
     for pair in pairs {
       let text = pair.value.located?.value ?? ""
-      switch pair.key.scalarText {
+      let key = pair.key.scalarText ?? ""
+      let advice = Synonyms.replacements[.param]?[key.foldedName]?.first
+      isForeign = isForeign || advice == nil && !["type", "doc", "description"].contains(key)
+      switch key {
       case "type", "schema", "argType": type = text
       case "format": format = text
-      case "in", "name": break
+      case "in", "name", "example", "examples": break
+      case "doc", "description": doc = pair.value.flowText
       case "optional", "nullable", "required":
         guard let isTrue = YesAndNo.meaning(of: text) else { return nil }
-        isOptional = isOptional || isTrue == (pair.key.scalarText != "required")
+        isOptional = isOptional || isTrue == (key != "required")
       case "default", "defaultValue", "initial": value = text
-      default: return nil
+      default:
+        guard let advice else { return nil }
+        notes.append(advice)
       }
     }
-    guard pairs.count > 1, !type.isEmpty, !type.contains("=") else { return nil }
-    let name = typesByFormat[format] ?? Synonyms.type(for: type) ?? type
-    if let value, !value.isEmpty { return "\"\(name) = \(value)\"" }
-    return isOptional && !name.hasSuffix("?") ? "\"\(name)?\"" : name
+    guard isForeign, !type.isEmpty, !type.contains("=") else { return nil }
+    var expression = typesByFormat[format] ?? TypeExpression.common(of: [type]) ?? type
+    if let value, !value.isEmpty {
+      expression += " = \(value)"
+    } else if isOptional, !expression.hasSuffix("?") {
+      expression += "?"
+    }
+    let isPlain = expression.allSatisfy { $0.isLetter || $0.isNumber }
+    let written = isPlain ? expression : "\"\(expression)\""
+    return (expression, doc.map { "{type: \(written), doc: \($0)}" } ?? written, notes)
   }
 
   /// The formats of JSON Schema and OpenAPI that are types of specs.

@@ -17,11 +17,14 @@ enum Restatement {
         return pairs.allSatisfy { keys.contains($0.key.scalarText ?? "") }
       }
       return areKnown ? map(node, of: nil) : nil
-    case (.list(let element), .mapping(let pairs)): return list(pairs, of: element)
+    case (.list(let element), .mapping(let pairs)):
+      return records(pairs.map { ($0.key.scalarText ?? "", $0.value) }, as: shape) ?? list(pairs, of: element)
     case (.list, .scalar(let scalar)): return names(in: scalar.text).map { "[" + joined($0) + "]" }
     case (.text, .sequence(let items)), (.form, .sequence(let items)):
       guard items.count == 1, items[0].located != nil else { return nil }
       return items[0].flowText
+    case (.text, .mapping(let pairs)), (.form, .mapping(let pairs)):
+      return pairs.count == 1 && pairs[0].value.isNull ? pairs[0].key.flowText : nil
     default: return nil
     }
   }
@@ -50,7 +53,7 @@ enum Restatement {
         ?? item.flowText.flatMap { least(text, as: $0, of: value) }
     }
     let name = pairs.count == 1 && isName(of: pairs[0]) ? pairs[0].value.located?.value : nil
-    return (value == nil ? nil : record(pairs)) ?? replacement(pairs)
+    return (value == nil ? nil : record(pairs)) ?? replacement(pairs) ?? example(pairs)
       ?? name.flatMap { isName($0) ? least($0, as: $0, of: value) : nil }
       ?? (items.count == 1 && value == nil || areEntries(pairs, in: items) ? self.entries(pairs[...]) : nil)
   }
@@ -96,6 +99,14 @@ enum Restatement {
     return "\(from): \(to)"
   }
 
+  /// `/item/4: {id: 4}` for `{url: /item/4, params: {id: 4}}`.
+  private static func example(_ pairs: [YAMLPair]) -> String? {
+    guard pairs.count == 2, ["url", "path", "link"].contains(pairs[0].key.scalarText),
+      valueKeys.contains(pairs[1].key.scalarText ?? ""), let url = pairs[0].value.flowText
+    else { return nil }
+    return pairs[1].value.flowText.map { "\(url): \($0)" }
+  }
+
   /// The entries of `(id: Int, day: Date?, page: Int = 1)`.
   private static func params(in text: String, of value: Shape?) -> String? {
     guard value?.isOfText == true else { return nil }
@@ -108,6 +119,15 @@ enum Restatement {
       return "\(words[0]): \(words[1...].joined(separator: " = "))"
     }
     return pairs.isEmpty || pairs.contains(nil) ? nil : joined(pairs.compactMap { $0 })
+  }
+
+  /// The route that `case item(id: Int)` means, which YAML takes for the name `case item(id` with a value.
+  static func routeOfCase(_ pair: YAMLPair, _ shape: Shape) -> (name: String, params: String)? {
+    guard case .object(let object) = shape, object.shape(of: "params") != nil, let key = pair.key.scalarText,
+      let value = pair.value.untagged, value.hasSuffix(")"), let open = key.firstIndex(of: "("),
+      let name = key[..<open].split(separator: " ").last
+    else { return nil }
+    return params(in: "\(key[open...]): \(value)", of: .text).map { (String(name), $0) }
   }
 
   /// `/old: /new` for `/old -> /new`.
@@ -126,14 +146,42 @@ enum Restatement {
     return entries(pairs.dropFirst(isNamed ? 1 : 0)).map { "\(name): {\($0)}" }
   }
 
+  /// `[{id: link-lost, because: gone}]` for `{link-lost: {because: gone}}`, and for `{link-lost: gone}` where no other
+  /// key is required: a list of objects, by their names.
+  static func records(_ pairs: [(name: String, value: YAMLNode)], as list: Shape) -> String? {
+    let objects = list.parts.flatMap { shape -> [Shape] in
+      if case .list(let element) = shape { element.parts } else { [] }
+    }.compactMap { if case .object(let object) = $0 { object } else { nil } }
+    guard let object = objects.first, let key = ["name", "id", "ref"].first(where: object.names.contains)
+    else { return nil }
+    let required = object.required.filter { $0 != key }
+    let items = pairs.map { name, value -> String? in
+      guard !name.isEmpty, object.shape(of: name) == nil else { return nil }
+      let name = name.plainInFlow
+      guard let inner = value.entries else {
+        let text = value.located == nil || required.count != 1 ? nil : value.flowText
+        return text.map { "{\(key): \(name), \(required[0]): \($0)}" }
+      }
+      guard inner.allSatisfy({ object.key(for: $0.key.scalarText ?? "") != nil }) else { return nil }
+      return entries(inner[...]).map { "{\(key): \(name), \($0)}" }
+    }
+    return items.isEmpty || items.contains(nil) ? nil : "[\(joined(items.compactMap { $0 }))]"
+  }
+
   /// A map is a list of its entries, or of its names where they say yes.
   private static func list(_ pairs: [YAMLPair], of element: Shape) -> String? {
-    if element.isOfPairs, let entry = options(pairs) { return "[\(entry)]" }
+    let areOptions = pairs.dropFirst().allSatisfy { pair in
+      let word = pair.key.scalarText ?? ""
+      return edges(word, pair.value) == nil && SpecKeys.edge.description.key(for: word) != nil
+    }
+    if element.isOfPairs, areOptions, let entry = options(pairs) { return "[\(entry)]" }
     var items: [String] = []
     for pair in pairs {
       guard let key = pair.key.flowText else { return nil }
       if pair.value.saysYes {
         items.append(key)
+      } else if element.isOfPairs, let edges = edges(key, pair.value) {
+        items.append(String(edges.dropFirst().dropLast()))
       } else {
         guard element.isOfPairs, let value = pair.value.flowText else { return nil }
         items.append("{\(key): \(value)}")
@@ -165,11 +213,14 @@ enum Restatement {
     return parts.allSatisfy(isName) ? parts : nil
   }
 
-  /// The patterns of `/a /b`, `/a, /b` and `/a | /b`, in quotes.
+  /// The patterns of `/a /b`, `/a, /b`, `/a | /b`, `("/a")` and the text `[/a]`, in quotes.
   static func patterns(in text: String) -> [String]? {
-    let parts = text.split { " ,|".contains($0) }
-    guard parts.count > 1, text.contains(where: { " |".contains($0) }),
-      parts.allSatisfy({ $0.hasPrefix("/") && $0 != "//" || $0.contains("://") })
+    let isList = ["[]", "()"].contains("\(text.first ?? " ")\(text.last ?? " ")")
+    let parts = text.split { " ,|".contains($0) || isList && "[]()\"'".contains($0) }
+    guard !parts.isEmpty, isList || parts.count > 1 && text.contains(where: { " |".contains($0) }),
+      parts.allSatisfy({ $0.hasPrefix("/") && $0 != "//" || $0.contains("://") }),
+      // The space of `/item /{id}` is a slip in one pattern.
+      !parts.dropFirst().contains(where: { $0.hasPrefix("/{") })
     else { return nil }
     return parts.map { "\"\($0)\"" }
   }
@@ -242,11 +293,14 @@ extension Shape {
   var isOfPairs: Bool { holds { if case .single = $0 { true } else { false } } }
 
   /// Whether it is such a shape, or has one among its alternatives.
-  private func holds(_ isSuch: (Shape) -> Bool) -> Bool {
+  private func holds(_ isSuch: (Shape) -> Bool) -> Bool { parts.contains(where: isSuch) }
+
+  /// Its alternatives, or itself.
+  fileprivate var parts: [Shape] {
     switch self {
-    case .named(_, let shape): shape.holds(isSuch)
-    case .anyOf(let shapes): shapes.contains { $0.holds(isSuch) }
-    default: isSuch(self)
+    case .named(_, let shape): shape.parts
+    case .anyOf(let shapes): shapes.flatMap(\.parts)
+    default: [self]
     }
   }
 }

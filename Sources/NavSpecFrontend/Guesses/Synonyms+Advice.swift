@@ -36,7 +36,21 @@ extension Synonyms {
       "SwiftUI animates it": "enterTransition exitTransition popEnterTransition",
       "write 'requires' with a condition, which has the 'redirect'": "redirect redirectTo",
     ],
+    .param: [
+      "write the name of a type here, and under 'types' what it is: 'Name: {is: Int, min: 1}'":
+        "min max minimum maximum range",
+      "write the name of a type here, and under 'types' what it is: 'Name: {is: String, length: \"..20\"}'":
+        "minLength maxLength length",
+      "write the name of a type here, and under 'types' what it is: 'Name: {is: String, pattern: \"[a-z]+\"}'":
+        "pattern regex",
+      "write the name of a type here, and under 'types' what it is: 'Name: {cases: [a, b]}'":
+        "enum cases values oneOf",
+    ],
     .edge: [
+      "going back needs no edge; one with 'popTo' pops to a route that is below before it opens another":
+        "popToRoot pop back goBack dismiss unwind",
+      "an alert belongs to the view that shows it, and is not a screen":
+        "alert confirmationDialog actionSheet toast",
       "'popTo' goes back to a screen that is below": "launchSingleTop singleTop restoreState saveState",
       "SwiftUI animates it": "animated animation",
     ],
@@ -54,7 +68,8 @@ extension Synonyms {
       "'navspec validate --strict' makes errors of warnings": "strict warningsAsErrors failOnWarnings",
       "files that the root spec does not 'include' are not read": "excluded exclude included",
       "the version of the language is 'navspec: 1' in the spec": "version navspec",
-      "'navspec diff --fail-on' takes the level, and 'diff: {levels: …}' decides on a change": "failOn",
+      "'navspec diff --fail-on' takes the level, and 'navspec validate --strict' makes errors of warnings":
+        "failOn",
     ],
     .swift: ["write 'outputs: {swift: Generated}' beside 'swift'": "output outputs folder directory"],
     .release: [
@@ -63,6 +78,8 @@ extension Synonyms {
     ],
     .type: ["write 'min' and 'max'": "range between bounds"],
     .spec: [
+      "write 'include: [features/*.nav.yaml]' with the files of the features, each of which says 'feature: <name>'":
+        "features modules packages",
       "'app' has 'schemes' and 'domains', and each route its 'links'": "linking",
       "'navspec init --from' makes a spec of an association file": "applinks webcredentials appclips",
       "the router holds the path": "path navigationPath",

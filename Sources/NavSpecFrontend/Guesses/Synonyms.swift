@@ -37,9 +37,19 @@ enum Synonyms {
 
   /// What a word of another concept belongs to, where no word of a closed set means it.
   static func note(for word: String, among words: [String]) -> String? {
-    words.contains("sheet")
-      && ["alert", "confirmationdialog", "actionsheet", "toast"].contains(word.foldedName)
-      ? "an alert belongs to the view that shows it, and is not a screen" : nil
+    words.contains("sheet") ? replacements[.edge]?[word.foldedName]?.first : nil
+  }
+
+  /// What to do about a word among the names of tabs.
+  static func cure(ofTabs word: String, _ value: YAMLNode) -> Diagnostic.Fix? {
+    let initial = advice[.spec]?["initialtab"]?.first ?? ""
+    if [ObjectKind.tab, .spec].contains(where: { advice[$0]?[word.foldedName] != nil }) {
+      return .removing("remove '\(word)'; \(initial)", key: word, around: value.range, emptyParent: .kept)
+    }
+    let keys = SpecKeys.tabBar.description.names
+    return (keys.contains(word) ? word : key(for: word, among: keys)).map { key in
+      .init("write it in 'app', as 'tabBar: {\(key): \(value.flowText ?? "…")}'")
+    }
   }
 
   /// The platform that a key of deployment targets names: `iOS`, `minIOS`, `iOSVersion`.
@@ -81,7 +91,7 @@ extension Synonyms {
       "path paths url urls uri deepLink deepLinks universalLinks link pattern patterns urlPattern linking deepLinking uriPattern deepLinkUrls linkPatterns",
     "path": "pattern template uri route href link deepLink uriPattern",
     "to":
-      "actions action children destinations destination edges navigatesTo goesTo next pushes navigate navigateTo targets routes screens pages segues transitions",
+      "actions action children destinations destination target edges navigatesTo goesTo next pushes navigate navigateTo targets routes screens pages segues transitions",
     "requires":
       "protected middleware beforeEnter canActivate guard guards auth authentication requiresAuth authRequired permission permissions condition conditions when visible if needs loginRequired requiresLogin authenticated",
     "when": "if condition guard guards visible unless only",
@@ -107,6 +117,14 @@ extension Synonyms {
     "meta": "metadata userInfo tags extra custom attributes",
     "sensitive": "private confidential secret redacted",
     "screen": "analytics analyticsName screenName tracking trackAs",
+    "because": "reason why rationale message comment note justification description explanation",
+    "by": "approvedBy author who user",
+    "until": "expires expiresOn expiry validUntil deadline end",
+    "ref": "tag branch version name revision",
+    "commit": "sha hash",
+    "from": "source origin",
+    "forbidden": "deny denied disallow disallowed prohibited",
+    "required": "require must",
     "owner": "team author maintainer responsible codeowner",
     "sunset": "expires removeAfter removal endOfLife until",
     "stability": "status lifecycle state",
@@ -181,7 +199,7 @@ extension Synonyms {
     "inclusive": "popUpToInclusive popInclusive",
     "maxTaps": "taps",
     "budgets": "limits maximums",
-    "severity": "severities rules",
+    "severity": "severities rules lint linter diagnostics checks",
     "outputs": "output generate paths",
     "access": "visibility accessLevel accessControl accessModifier",
     "runtime": "embed embedded embedRuntime",
@@ -240,6 +258,13 @@ extension Synonyms {
     "internal": "private fileprivate",
     "null": "none nil nothing nowhere unmatched notFound false no",
     "opaque": "any hashable object codable",
+    "off": "none never no false disabled disable ignore ignored silent hide hidden",
+    "error": "fatal failure err",
+    "warning": "warn",
+    "note": "info information hint",
+    "breaking": "major error",
+    "risky": "minor warning",
+    "safe": "patch ignore allowed ok none off",
   ])
 
   private static let typesByWord = inverted([

@@ -21,7 +21,7 @@ struct UnknownKey {
     // Words with an answer of their own.
     advice, flag,
     // Values that say what is meant.
-    disabledRules, platform, edges, nestedRoutes,
+    namesByWord, elementByName, platform, edges, nestedRoutes,
     // Words that mean another key.
     keyOfAnotherObject, synonym, misspelling,
     keysInValue,
@@ -41,6 +41,8 @@ struct KeyAnswer {
   var meant: [String] = []
   /// Keys of the object that the value has: they are not missing.
   var held: [String] = []
+  /// The key that the first fix writes: a second one may not write it too.
+  var written: String?
 }
 
 extension UnknownKey {
@@ -63,16 +65,32 @@ extension UnknownKey {
 
   /// `modal: true` for `present: sheet`.
   private func flag() -> KeyAnswer? {
-    value.isTrue ? Synonyms.entry(for: name, among: object.names).map(writing) : nil
+    guard value.isTrue, let entry = Synonyms.entry(for: name, among: object.names) else { return nil }
+    let key = entry.prefix { $0 != ":" }
+    guard written.contains(String(key)) else { return writing(entry) }
+    return KeyAnswer(
+      message: "; '\(key)' says it already",
+      fixes: [.removing("remove '\(name)'", key: name, around: value.range, emptyParent: .kept)])
   }
 
-  /// `disabledRules: [missing-title]`
-  private func disabledRules() -> KeyAnswer? {
-    let ids = value.items.compactMap(\.located?.value)
-    guard object.names.contains("severity"), ids.count == value.items.count, !ids.isEmpty,
-      ["disabledrules", "disabled", "disable"].contains(name.foldedName)
-    else { return nil }
-    return writing("severity: {\(ids.map { "\($0): off" }.joined(separator: ", "))}")
+  /// `disabledRules: [missing-title]` and `breaking: [link-lost]`: a word, and the names that have it in a map.
+  private func namesByWord() -> KeyAnswer? {
+    let names = value.items.compactMap(\.untagged)
+    let isOff = ["disabledrules", "disabled", "disable", "ignore", "ignored"].contains(name.foldedName)
+    let word = isOff ? "off" : name
+    let key = object.keys.first { key in
+      if case .map(.choice(let words), _) = key.shape { words.contains(word) } else { false }
+    }
+    guard let key, names.count == value.items.count, !names.isEmpty else { return nil }
+    return writing("\(key.name): {\(Restatement.joined(names.map { "\($0): \(word)" }))}")
+  }
+
+  /// `noShortcut: {from: home, …}` of `policies`: an element of a list, by its name.
+  private func elementByName() -> KeyAnswer? {
+    guard value.entries?.isEmpty == false else { return nil }
+    return object.keys.lazy.compactMap { key in
+      Restatement.records([(name, value)], as: key.shape).map { writing("\(key.name): \($0)") }
+    }.first
   }
 
   /// `minIOS: 17`
@@ -105,6 +123,7 @@ extension UnknownKey {
     let flag = value.isTrue ? Synonyms.entry(for: name, among: [key]) : nil
     // An object that is the value of one key is called by it.
     if object.names.contains(title), let entry = flag ?? value.flowText.map({ "\(key): \($0)" }) {
+      answer.written = title
       answer.fixes = [
         written.contains(title)
           ? .init("write '\(entry)' under '\(title)'") : replacement(by: "\(title): {\(entry)}")
@@ -167,7 +186,8 @@ extension UnknownKey {
   /// `navigation: true`.
   private var likelySynonym: String? {
     let synonyms =
-      object.kind == .route && value.isPattern ? ["links"] : Synonyms.keys(for: name, among: object.names)
+      object.kind == .route && value.isPattern && object.names.nearest(to: name).isEmpty
+      ? ["links"] : Synonyms.keys(for: name, among: object.names)
     return synonyms.first { problem($0) == nil } ?? synonyms.first
   }
 

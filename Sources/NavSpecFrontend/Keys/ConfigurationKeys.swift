@@ -93,6 +93,7 @@ extension SpecKeys {
         .key("swift", { $0.swift = $1 }, swift.reader { _ in SwiftOptions() }, "how generated Swift looks"),
         .key(
           "severity", { $0.policy.severities = $1 }, .entries(of: .choice()),
+          examples: [["missing-title": "off"]],
           "the severity of a diagnostic, by its id"),
         .key(
           "policies", { $0.policy.edges = $1 }, policies.reader { _ in EdgePolicies() },

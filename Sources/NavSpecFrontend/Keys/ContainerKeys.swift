@@ -97,6 +97,26 @@ extension SpecKeys {
     ], text: "sidebar")
 }
 
+extension ValueReader where Value == [Entry<TabSpec>] {
+  /// The tabs by their names. What is said of the tab bar, and the tab of launch, are none.
+  static var tabs: Self {
+    let tabs = entries(of: .tab, names: .name)
+    return Self(shape: tabs.shape) { node, sink in
+      let pairs = (node.entries ?? []).filter { pair in
+        guard let word = pair.key.located, pair.value.located != nil,
+          let cure = Synonyms.cure(ofTabs: word.value, pair.value)
+        else { return true }
+        sink.report(
+          .unknownKey, "'\(word.value)' is not a tab", at: word.range, label: "a tab is a map of its keys",
+          fixes: [cure])
+        return false
+      }
+      guard node.entries != nil else { return tabs.read(node, &sink) }
+      return tabs.read(YAMLNode(range: node.range, content: .mapping(pairs), style: node.style), &sink)
+    }
+  }
+}
+
 extension ValueReader where Value == TabSpec {
   /// A map of its keys. A name alone can only be that of its root: it is wrong, but read so.
   static var tab: Self {

@@ -7,9 +7,12 @@ extension SpecKeys {
   static let diff = KeyTable<DiffPolicy>(
     .diff,
     [
-      .key("levels", { $0.levels = $1 }, .entries(of: .choice()), "the level of a change, by its id"),
+      .key(
+        "levels", { $0.levels = $1 }, .entries(of: .choice()), examples: [["link-lost": "safe"]],
+        "the level of a change, by its id"),
       .key(
         "grace", { $0.grace = $1 }, .entries(of: .integer(in: 0...36_500), names: .stability),
+        examples: [["stable": 90]],
         "the least days from a deprecation to its sunset, by the stability before"),
       .key(
         "releases", { $0.releases = $1 }, .list(of: .release),

@@ -15,6 +15,7 @@ extension SpecKeys {
     [
       .key(
         "maxTaps", { $0.maximumTaps = $1 }, .entries(of: .integer(in: 0...1_000)),
+        examples: [["checkout": 3]],
         "the most taps from launch, by route, feature or pattern of names"),
       .key(
         "maxRoutesPerFeature", { $0.maximumRoutesPerFeature = $1 }, .integer(in: 1...1_000_000),

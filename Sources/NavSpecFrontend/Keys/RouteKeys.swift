@@ -169,8 +169,9 @@ extension ValueReader where Value == ParameterSpec {
           parameter.type = Located(cases, at: node.range)
         } else if let meant = Restatement.type(pairs) {
           sink.reportWrongType(
-            node, "a map of another format", wanted: "a type", meant: meant, isSafe: false)
-          parameter.type = Located(meant.filter { $0 != "\"" }, at: node.range)
+            node, "a map of another format", wanted: "a type", meant: meant.written, isSafe: false,
+            notes: meant.notes)
+          parameter.type = Located(meant.expression, at: node.range)
         } else {
           SpecKeys.parameter.read(node, into: &parameter, &sink)
         }
@@ -185,6 +186,13 @@ extension ValueReader where Value == Located<String> {
   fileprivate static var resultType: Self {
     let text = text.described(as: .form(.typeExpression))
     return Self(shape: text.shape) { node, sink in
+      if let word = node.located?.value, ["Void", "()", "Never", "none", "nil"].contains(word) {
+        let title = "remove 'returns'; a modal without a result has none"
+        sink.report(
+          .wrongType, "'\(word)' where the type of a result belongs", at: node.range, label: "no result",
+          fixes: [.removing(title, key: "returns", around: node.range, emptyParent: .kept)])
+        return nil
+      }
       guard case .sequence(let items) = node.content else { return text.read(node, &sink) }
       if let cases = node.casesAlone { return Located(cases, at: node.range) }
       let type = items.count == 1 ? items[0].located?.value : nil

@@ -42,7 +42,7 @@ enum SpecKeys {
         examples: [["guest": ["signedIn": false]]],
         "named answers of conditions, for examples and `resolve`; conditions without an answer hold"),
       .key(
-        "tabs", { $0.tabs = $1 }, .located(.entries(of: .tab, names: .name)),
+        "tabs", { $0.tabs = $1 }, .located(.tabs),
         examples: [["home": ["title": "Home", "image": "house", "root": "home"]]],
         "the tabs of the window, in order"),
       .key(

@@ -58,7 +58,9 @@ struct PatternTable {
         fixes: isBackslash
           ? []
           : error.suggestion.map { suggestion in
-            [.replacing(pattern.value, error.range, with: suggestion, at: part)]
+            // The space of `/item /{id}` is a slip.
+            let isSlip = suggestion == "%20" && [" /", "/ "].contains(where: pattern.value.contains)
+            return [.replacing(pattern.value, error.range, with: isSlip ? "" : suggestion, at: part)]
           } ?? [])
       return nil
     }

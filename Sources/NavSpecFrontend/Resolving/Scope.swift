@@ -91,7 +91,8 @@ extension Scope {
       .unknownRoute, "route", name, among: offered(routeNames(in: file, withExits: withExits)) + words,
       synonym: Synonyms.word(for: name.value, among: words) ?? former
         ?? (sink.nearMisses.isSpent ? nil : routeMeant(by: name.value, in: file)),
-      hint: former.map { "'\($0)' was formerly '\(name.value)'" } ?? Self.hints[name.value])
+      hint: former.map { "'\($0)' was formerly '\(name.value)'" } ?? Self.hints[name.value]
+        ?? Synonyms.replacements[.edge]?[name.value.foldedName]?.first)
     return nil
   }
 

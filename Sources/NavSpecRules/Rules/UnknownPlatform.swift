@@ -22,7 +22,11 @@ struct UnknownPlatform: Rule {
         kind, "no platform is named '\(name)'\(asking(Array(near.prefix(1))))",
         at: entry.name.range, label: "unknown platform",
         notes: near.isEmpty ? ["there are: \(known.joined(separator: ", "))"] : [],
-        fixes: meant.map { [.writing($0, at: entry.name.range, isSafe: true)] } ?? [])
+        fixes: meant.map { platform in
+          context.graph.platforms.contains { $0.name.value == platform }
+            ? [.removing("remove '\(name)'; '\(platform)' covers it", key: name, around: entry.name.range)]
+            : [.writing(platform, at: entry.name.range, isSafe: true)]
+        } ?? [])
     }
   }
 }
