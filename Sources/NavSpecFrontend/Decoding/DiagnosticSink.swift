@@ -24,12 +24,6 @@ struct DiagnosticSink {
     report(Diagnostic(kind, message, at: range, label: label, related: related, notes: notes, fixes: fixes))
   }
 
-  /// Whether the value of a key has an anchor.
-  func isAnchored(_ pair: YAMLPair) -> Bool {
-    let (start, end) = (Int(pair.key.range.end), Int(pair.value.range.start))
-    return start < end && bytes[start..<end].contains(UInt8(ascii: "&"))
-  }
-
   /// Leaves it to the caller to report a `!` without quotes, which YAML reads as a tag.
   mutating func forgetTag(at range: SourceRange) {
     diagnostics.removeAll { $0.kind.id == YAMLDiagnosticKinds.unknownTag.id && $0.range.start == range.start }

@@ -163,12 +163,7 @@ struct KeyTable<Object>: Sendable {
     let unknown = UnknownKey(
       name: key.value, value: pair.value, range: key.range, object: description, written: written,
       problem: { [object] in problem(of: pair.value, for: $0, object) })
-    var answer = sink.guesses > 0 ? unknown.answer : KeyAnswer()
-    if description.kind == .spec, sink.isAnchored(pair), description.names.nearest(to: key.value).isEmpty {
-      answer = KeyAnswer(
-        message: "; one for aliases alone begins with 'x-'",
-        fixes: [.writing("x-\(key.value)", at: key.range)])
-    }
+    let answer = sink.guesses > 0 ? unknown.answer : KeyAnswer()
     for name in answer.held { noteLost?(name, &object) }
     if let key = answer.written { written.insert(key) }
     sink.report(

@@ -47,8 +47,7 @@ struct MisplacedKeys {
         continue
       }
       let own = Self.keys(of: shape)
-      let isWhole = present.contains("routes") || lostKeys.contains("routes")
-      let before = isWhole ? inner : withoutRoutes(inner, of: pair, shape, keys)
+      let before = present.contains("routes") ? inner : withoutRoutes(inner, of: pair, shape, keys)
       var kept: [YAMLPair] = []
       var strangers: [YAMLPair] = []
       for entry in before {
@@ -78,7 +77,9 @@ struct MisplacedKeys {
   private mutating func withoutRoutes(
     _ pairs: [YAMLPair], of parent: YAMLPair?, _ shape: Shape, _ file: ObjectDescription
   ) -> [YAMLPair] {
-    guard let first = pairs.first, let routes = file.shape(of: "routes") else { return pairs }
+    guard let first = pairs.first, let routes = file.shape(of: "routes"), lostKeys.isEmpty else {
+      return pairs
+    }
     let (own, ofRoutes) = (Self.keys(of: shape), Self.keys(of: routes))
     let strangers = pairs.filter { pair in
       let keys = (pair.value.entries ?? []).compactMap(\.key.scalarText)
@@ -106,42 +107,38 @@ struct MisplacedKeys {
       let name = String(decoding: bytes[Int(start.start)..<Int(start.end)], as: UTF8.self)
       let starts = lineStarts(from: Int(start.start), to: Int(strangers.last?.value.range.end ?? start.end))
       let place = SourceRange(source: source, start: starts[0], end: starts[0])
-      let isLast = pairs.suffix(strangers.count).first?.key.range == start
-      let edits =
-        [.init(place, parent == nil ? "routes:\n  " : "routes:\n")]
-        + (parent == nil ? indenting(Array(starts.dropFirst()), by: 2) : [])
+      var edits = [Diagnostic.Fix.Edit(place, parent == nil ? "routes:\n  " : "routes:\n")]
+      if parent == nil {
+        let areLast = pairs.suffix(strangers.count).first?.key.range == start
+        edits = areLast ? edits + indenting(Array(starts.dropFirst()), by: 2) : []
+      }
       diagnostics.append(
         Diagnostic(
           .missingKey, "no line 'routes:' is above '\(name)'", at: start, label: "a route",
           related: [parent.map { .init("read as a part of this", at: $0.key.range) }].compactMap { $0 },
-          fixes: [
-            .init("write 'routes:' above '\(name)'", edits: parent != nil || isLast ? edits : [])
-          ]))
+          fixes: [.init("write 'routes:' above '\(name)'", edits: edits)]))
     }
     return pairs.filter { pair in
-      parent == nil
-        ? !strangers.contains { $0.key.range == pair.key.range } : pair.key.range < start
+      pair.key.range < start || parent == nil && own.contains(pair.key.scalarText ?? "")
     }
   }
 
   /// An entry of a map, and those inside of it that belong beside it: a route that is indented one level too far.
   private mutating func raised(_ pair: YAMLPair, _ object: ObjectDescription) -> [YAMLPair] {
     let value = lowered(pair.value, object)
-    guard value.style == .block, let inner = value.entries,
-      inner.first?.key.range.start ?? 0 > pair.key.range.end
-    else { return [YAMLPair(key: pair.key, value: value)] }
-    let raised = inner.filter { entry in
+    let names = Set(object.names)
+    let raised = (value.entries ?? []).filter { entry in
       guard let name = entry.key.scalarText, let keys = entry.value.entries, entry.value.style == .block,
-        !keys.isEmpty,
-        object.shape(of: name) == nil, !name.hasPrefix("x-"), !name.foldedName.hasSuffix("options"),
-        Synonyms.key(for: name, among: object.names) == nil
+        // What an alias or a merge brings along is written elsewhere.
+        entry.key.range > pair.key.range, !names.contains(name), !name.hasPrefix("x-"),
+        !name.foldedName.hasSuffix("options"), Synonyms.key(for: name, among: object.names) == nil
       else { return false }
-      return keys.allSatisfy { object.shape(of: $0.key.scalarText) != nil }
+      return !keys.isEmpty && keys.allSatisfy { names.contains($0.key.scalarText ?? "") }
     }
-    guard !raised.isEmpty else { return [YAMLPair(key: pair.key, value: value)] }
-    let areLast = inner.suffix(raised.count).map(\.key.range) == raised.map(\.key.range)
+    guard let first = raised.first else { return [YAMLPair(key: pair.key, value: value)] }
+    let kept = (value.entries ?? []).filter { entry in !raised.contains { $0.key.range == entry.key.range } }
+    let areLast = kept.allSatisfy { $0.key.range < first.key.range }
     report(raised, below: pair, areLast: areLast, label: "\(object.kind.title) of its own")
-    let kept = inner.filter { entry in !raised.contains { $0.key.range == entry.key.range } }
     return [YAMLPair(key: pair.key, value: value.holding(kept))] + raised
   }
 

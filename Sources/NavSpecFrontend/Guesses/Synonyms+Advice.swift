@@ -23,6 +23,11 @@ extension Synonyms {
       "a screen needs no tab, and 'visible' takes a condition": "href tabBarButton",
       "write 'root' with the first screen; all screens are under 'routes'": "screens children pages routes",
     ],
+    .tabBar: [
+      "launch selects the first tab, so move that tab to the top":
+        "initial default selected selection first initialTab defaultTab selectedTab startTab",
+      "write it in 'app', as 'tabBar: {style: sidebarAdaptable}'": "style tabViewStyle type",
+    ],
     .route: [
       "a route is a screen: its name is the key above, and 'title' and 'params' say the rest":
         "Stack.Screen Tab.Screen",

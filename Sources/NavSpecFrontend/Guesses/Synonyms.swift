@@ -40,18 +40,6 @@ enum Synonyms {
     words.contains("sheet") ? replacements[.edge]?[word.foldedName]?.first : nil
   }
 
-  /// What to do about a word among the names of tabs.
-  static func cure(ofTabs word: String, _ value: YAMLNode) -> Diagnostic.Fix? {
-    let initial = advice[.spec]?["initialtab"]?.first ?? ""
-    if [ObjectKind.tab, .spec].contains(where: { advice[$0]?[word.foldedName] != nil }) {
-      return .removing("remove '\(word)'; \(initial)", key: word, around: value.range, emptyParent: .kept)
-    }
-    let keys = SpecKeys.tabBar.description.names
-    return (keys.contains(word) ? word : key(for: word, among: keys)).map { key in
-      .init("write it in 'app', as 'tabBar: {\(key): \(value.flowText ?? "…")}'")
-    }
-  }
-
   /// The platform that a key of deployment targets names: `iOS`, `minIOS`, `iOSVersion`.
   static func platform(of word: String) -> String? {
     let folded = word.foldedName

@@ -54,13 +54,15 @@ extension UnknownKey {
     let isOfValue = value.located.map { object.kind == .spec || YesAndNo.meaning(of: $0.value) != nil }
     let ofValue = Synonyms.advice[object.kind]?[isRoot ? "initialtab" : name.foldedName]?.first
     return ((isOfValue ?? false ? ofValue : nil) ?? replacement(for: name)).map { advice in
-      // Where the advice is to write something else, removing the key could remove a guard.
-      let fix: Diagnostic.Fix =
-        advice.hasPrefix("write ")
-        ? .init(advice)
-        : .removing("remove '\(name)'; \(advice)", key: name, around: value.range, emptyParent: .kept)
-      return KeyAnswer(fixes: [fix])
+      KeyAnswer(fixes: [Self.following(advice, name, value)])
     }
+  }
+
+  /// Where the advice is to write something else, removing the key could remove a guard.
+  static func following(_ advice: String, _ name: String, _ value: YAMLNode) -> Diagnostic.Fix {
+    advice.hasPrefix("write ")
+      ? .init(advice)
+      : .removing("remove '\(name)'; \(advice)", key: name, around: value.range, emptyParent: .kept)
   }
 
   /// `modal: true` for `present: sheet`.

@@ -98,21 +98,21 @@ extension SpecKeys {
 }
 
 extension ValueReader where Value == [Entry<TabSpec>] {
-  /// The tabs by their names. What is said of the tab bar, and the tab of launch, are none.
+  /// The tabs by their names, without what is said of all of them.
   static var tabs: Self {
     let tabs = entries(of: .tab, names: .name)
     return Self(shape: tabs.shape) { node, sink in
-      let pairs = (node.entries ?? []).filter { pair in
-        guard let word = pair.key.located, pair.value.located != nil,
-          let cure = Synonyms.cure(ofTabs: word.value, pair.value)
+      guard let pairs = node.entries else { return tabs.read(node, &sink) }
+      let own = pairs.filter { pair in
+        guard let name = pair.key.located, pair.value.located != nil,
+          let advice = Synonyms.replacements[.tabBar]?[name.value.foldedName]?.first
         else { return true }
         sink.report(
-          .unknownKey, "'\(word.value)' is not a tab", at: word.range, label: "a tab is a map of its keys",
-          fixes: [cure])
+          .unknownKey, "'\(name.value)' is not a tab", at: name.range, label: "a tab is a map of its keys",
+          fixes: [UnknownKey.following(advice, name.value, pair.value)])
         return false
       }
-      guard node.entries != nil else { return tabs.read(node, &sink) }
-      return tabs.read(YAMLNode(range: node.range, content: .mapping(pairs), style: node.style), &sink)
+      return tabs.read(YAMLNode(range: node.range, content: .mapping(own), style: node.style), &sink)
     }
   }
 }

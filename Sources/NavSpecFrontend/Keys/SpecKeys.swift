@@ -79,6 +79,7 @@ enum SpecKeys {
         examples: [["key": "com.example.navigation"]],
         "where state is stored, and under which key"),
     ],
+    hint: "a key of your own, for what aliases repeat, begins with 'x-'",
     noteKey: { key, file in file.keyRanges[key.value] = key.range }, noteLost: { $1.lostKeys.insert($0) })
 
   static let include = KeyTable<IncludeSpec>(
