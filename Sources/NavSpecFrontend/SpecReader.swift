@@ -83,7 +83,3 @@ package enum SpecReader {
       notes: version.value > supportedVersions.upperBound ? ["a newer navspec may read it"] : [])
   }
 }
-
-extension DiagnosticKind {
-  package static let unsupportedVersion = DiagnosticKind(id: "unsupported-version")
-}

@@ -85,18 +85,10 @@ extension ExplainedProblem {
     guard let above = lines.content(above: index),
       let match = lines.text(of: above).wholeMatch(of: /- +(\w+)/)
     else { return nil }
-    let below = lines.block(from: index).filter(lines.isContent)
-    let column = above.end - above.start - match.1.utf8.count
-    let shift = String(repeating: " ", count: max(0, column + 2 - lines.lines[index].indentation))
     let name = range(above.end - match.1.utf8.count, above.end)
     return invalid(
       "'\(match.1)' has no ':' after it, and keys below it", at: name,
-      fixes: [
-        .init(
-          "insert ':', and indent its keys by \(column + 2)",
-          edits: [.init(range(above.end, above.end), ":")]
-            + below.map { .init(range($0.start, $0.start), shift) })
-      ])
+      fixes: [.init("write '\(match.1):', and indent its keys by two more")])
   }
 
   /// `?Date`, where the mark belongs behind the type.

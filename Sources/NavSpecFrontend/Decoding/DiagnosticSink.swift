@@ -1,4 +1,4 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecRuntime
 import NavSpecYAML
 
@@ -138,14 +138,4 @@ extension YAMLNode {
     guard case .scalar(let scalar) = content, !isNull, !isMarkedByUnknownTag else { return nil }
     return Located(scalar.text, at: range)
   }
-}
-
-extension DiagnosticKind {
-  package static let unknownKey = DiagnosticKind(id: "unknown-key")
-
-  package static let missingKey = DiagnosticKind(id: "missing-key")
-
-  package static let wrongType = DiagnosticKind(id: "wrong-type")
-
-  package static let unknownValue = DiagnosticKind(id: "unknown-value")
 }

@@ -219,8 +219,7 @@ extension ValueReader {
           sink.report(
             .invalidName, "a name has no params in parentheses", at: range, label: "must be the name alone",
             fixes: [.writing("\(route.name): {params: {\(route.params)}}", at: range)])
-          let empty = YAMLNode(range: pair.value.range, content: .mapping([]), style: .flow)
-          if let value = element.readUnreported(empty) {
+          if let value = element.readUnreported(.plain("", at: pair.value.range)) {
             entries.append(Entry(name: Located(route.name, at: pair.key.range), value: value))
           }
           continue

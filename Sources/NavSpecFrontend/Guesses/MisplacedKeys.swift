@@ -1,4 +1,4 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecYAML
 
@@ -321,8 +321,4 @@ extension YAMLNode {
   fileprivate func holding(_ pairs: [YAMLPair]) -> YAMLNode {
     YAMLNode(range: range, content: .mapping(pairs), style: .block, tag: tag)
   }
-}
-
-extension DiagnosticKind {
-  package static let misplacedKey = DiagnosticKind(id: "misplaced-key")
 }

@@ -49,19 +49,17 @@ extension Restatement {
 
   /// The type expression of `{type: Int, required: false}` and `{type: Int, default: 4}`, and with quotes and what is
   /// said of the param, as it is written.
-  static func type(_ pairs: [YAMLPair]) -> (expression: String, written: String, notes: [String])? {
+  static func type(_ pairs: [YAMLPair]) -> (expression: String, written: String)? {
     var type = ""
     var format = ""
     var isOptional = false
     var value: String?
     var doc: String?
     var isForeign = false
-    var notes: [String] = []
     for pair in pairs {
       let text = pair.value.located?.value ?? ""
       let key = pair.key.scalarText ?? ""
-      let advice = Synonyms.replacements[.param]?[key.foldedName]?.first
-      isForeign = isForeign || advice == nil && !["type", "doc", "description"].contains(key)
+      isForeign = isForeign || !["type", "doc", "description"].contains(key)
       switch key {
       case "type", "schema", "argType": type = text
       case "format": format = text
@@ -71,9 +69,7 @@ extension Restatement {
         guard let isTrue = YesAndNo.meaning(of: text) else { return nil }
         isOptional = isOptional || isTrue == (key != "required")
       case "default", "defaultValue", "initial": value = text
-      default:
-        guard let advice else { return nil }
-        notes.append(advice)
+      default: return nil
       }
     }
     guard isForeign, !type.isEmpty, !type.contains("=") else { return nil }
@@ -85,7 +81,7 @@ extension Restatement {
     }
     let isPlain = expression.allSatisfy { $0.isLetter || $0.isNumber }
     let written = isPlain ? expression : "\"\(expression)\""
-    return (expression, doc.map { "{type: \(written), doc: \($0)}" } ?? written, notes)
+    return (expression, doc.map { "{type: \(written), doc: \($0)}" } ?? written)
   }
 
   /// The formats of JSON Schema and OpenAPI that are types of specs.

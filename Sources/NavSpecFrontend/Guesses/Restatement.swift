@@ -18,7 +18,7 @@ enum Restatement {
       }
       return areKnown ? map(node, of: nil) : nil
     case (.list(let element), .mapping(let pairs)):
-      return records(pairs.map { ($0.key.scalarText ?? "", $0.value) }, as: shape) ?? list(pairs, of: element)
+      return records(pairs, of: element) ?? list(pairs, of: element)
     case (.list, .scalar(let scalar)): return names(in: scalar.text).map { "[" + joined($0) + "]" }
     case (.text, .sequence(let items)), (.form, .sequence(let items)):
       guard items.count == 1, items[0].located != nil else { return nil }
@@ -53,7 +53,7 @@ enum Restatement {
         ?? item.flowText.flatMap { least(text, as: $0, of: value) }
     }
     let name = pairs.count == 1 && isName(of: pairs[0]) ? pairs[0].value.located?.value : nil
-    return (value == nil ? nil : record(pairs)) ?? replacement(pairs) ?? example(pairs)
+    return (value == nil ? nil : record(pairs)) ?? replacement(pairs)
       ?? name.flatMap { isName($0) ? least($0, as: $0, of: value) : nil }
       ?? (items.count == 1 && value == nil || areEntries(pairs, in: items) ? self.entries(pairs[...]) : nil)
   }
@@ -99,14 +99,6 @@ enum Restatement {
     return "\(from): \(to)"
   }
 
-  /// `/item/4: {id: 4}` for `{url: /item/4, params: {id: 4}}`.
-  private static func example(_ pairs: [YAMLPair]) -> String? {
-    guard pairs.count == 2, ["url", "path", "link"].contains(pairs[0].key.scalarText),
-      valueKeys.contains(pairs[1].key.scalarText ?? ""), let url = pairs[0].value.flowText
-    else { return nil }
-    return pairs[1].value.flowText.map { "\(url): \($0)" }
-  }
-
   /// The entries of `(id: Int, day: Date?, page: Int = 1)`.
   private static func params(in text: String, of value: Shape?) -> String? {
     guard value?.isOfText == true else { return nil }
@@ -146,26 +138,18 @@ enum Restatement {
     return entries(pairs.dropFirst(isNamed ? 1 : 0)).map { "\(name): {\($0)}" }
   }
 
-  /// `[{id: link-lost, because: gone}]` for `{link-lost: {because: gone}}`, and for `{link-lost: gone}` where no other
-  /// key is required: a list of objects, by their names.
-  static func records(_ pairs: [(name: String, value: YAMLNode)], as list: Shape) -> String? {
-    let objects = list.parts.flatMap { shape -> [Shape] in
-      if case .list(let element) = shape { element.parts } else { [] }
-    }.compactMap { if case .object(let object) = $0 { object } else { nil } }
-    guard let object = objects.first, let key = ["name", "id", "ref"].first(where: object.names.contains)
+  /// `[{id: link-lost, because: gone}]` for `{link-lost: {because: gone}}`: a list of objects, by their names.
+  private static func records(_ pairs: [YAMLPair], of element: Shape) -> String? {
+    guard case .object(let object)? = element.parts.last,
+      let key = ["name", "id"].first(where: object.names.contains),
+      !pairs.contains(where: { object.shape(of: $0.key.scalarText) != nil })
     else { return nil }
-    let required = object.required.filter { $0 != key }
-    let items = pairs.map { name, value -> String? in
-      guard !name.isEmpty, object.shape(of: name) == nil else { return nil }
-      let name = name.plainInFlow
-      guard let inner = value.entries else {
-        let text = value.located == nil || required.count != 1 ? nil : value.flowText
-        return text.map { "{\(key): \(name), \(required[0]): \($0)}" }
+    let items = pairs.map { pair in
+      pair.key.flowText.flatMap { name in
+        pair.value.entries.flatMap { entries($0[...]) }.map { "{\(key): \(name), \($0)}" }
       }
-      guard inner.allSatisfy({ object.key(for: $0.key.scalarText ?? "") != nil }) else { return nil }
-      return entries(inner[...]).map { "{\(key): \(name), \($0)}" }
     }
-    return items.isEmpty || items.contains(nil) ? nil : "[\(joined(items.compactMap { $0 }))]"
+    return items.contains(nil) ? nil : "[\(joined(items.compactMap { $0 }))]"
   }
 
   /// A map is a list of its entries, or of its names where they say yes.

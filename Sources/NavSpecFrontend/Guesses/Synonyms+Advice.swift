@@ -42,14 +42,8 @@ extension Synonyms {
       "write 'requires' with a condition, which has the 'redirect'": "redirect redirectTo",
     ],
     .param: [
-      "write the name of a type here, and under 'types' what it is: 'Name: {is: Int, min: 1}'":
-        "min max minimum maximum range",
-      "write the name of a type here, and under 'types' what it is: 'Name: {is: String, length: \"..20\"}'":
-        "minLength maxLength length",
-      "write the name of a type here, and under 'types' what it is: 'Name: {is: String, pattern: \"[a-z]+\"}'":
-        "pattern regex",
-      "write the name of a type here, and under 'types' what it is: 'Name: {cases: [a, b]}'":
-        "enum cases values oneOf",
+      "write the name of a type, which says it under 'types': 'Name: {is: String, length: \"..20\"}'":
+        "min max minimum maximum range minLength maxLength length pattern regex enum cases values oneOf"
     ],
     .edge: [
       "going back needs no edge; one with 'popTo' pops to a route that is below before it opens another":

@@ -21,7 +21,7 @@ struct UnknownKey {
     // Words with an answer of their own.
     advice, flag,
     // Values that say what is meant.
-    namesByWord, elementByName, platform, edges, nestedRoutes,
+    namesByWord, platform, edges, nestedRoutes,
     // Words that mean another key.
     keyOfAnotherObject, synonym, misspelling,
     keysInValue,
@@ -85,14 +85,6 @@ extension UnknownKey {
     }
     guard let key, names.count == value.items.count, !names.isEmpty else { return nil }
     return writing("\(key.name): {\(Restatement.joined(names.map { "\($0): \(word)" }))}")
-  }
-
-  /// `noShortcut: {from: home, …}` of `policies`: an element of a list, by its name.
-  private func elementByName() -> KeyAnswer? {
-    guard value.entries?.isEmpty == false else { return nil }
-    return object.keys.lazy.compactMap { key in
-      Restatement.records([(name, value)], as: key.shape).map { writing("\(key.name): \($0)") }
-    }.first
   }
 
   /// `minIOS: 17`

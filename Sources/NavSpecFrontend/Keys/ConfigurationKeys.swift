@@ -50,10 +50,6 @@ extension Located<String> {
   }
 }
 
-extension DiagnosticKind {
-  package static let outputEscape = DiagnosticKind(id: "output-escape")
-}
-
 /// Reads `.navspec.yaml`.
 package enum ConfigurationReader {
   /// The file as written; nil where it is no map of keys at all. An empty file says nothing.

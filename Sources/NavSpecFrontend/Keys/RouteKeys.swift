@@ -169,8 +169,7 @@ extension ValueReader where Value == ParameterSpec {
           parameter.type = Located(cases, at: node.range)
         } else if let meant = Restatement.type(pairs) {
           sink.reportWrongType(
-            node, "a map of another format", wanted: "a type", meant: meant.written, isSafe: false,
-            notes: meant.notes)
+            node, "a map of another format", wanted: "a type", meant: meant.written, isSafe: false)
           parameter.type = Located(meant.expression, at: node.range)
         } else {
           SpecKeys.parameter.read(node, into: &parameter, &sink)
@@ -187,11 +186,8 @@ extension ValueReader where Value == Located<String> {
     let text = text.described(as: .form(.typeExpression))
     return Self(shape: text.shape) { node, sink in
       if let word = node.located?.value, ["Void", "()", "Never", "none", "nil"].contains(word) {
-        let title = "remove 'returns'; a modal without a result has none"
-        sink.report(
-          .wrongType, "'\(word)' where the type of a result belongs", at: node.range, label: "no result",
-          fixes: [.removing(title, key: "returns", around: node.range, emptyParent: .kept)])
-        return nil
+        return sink.refuse(
+          node, wanted: "the type of a result", notes: ["a modal without a result has no 'returns'"])
       }
       guard case .sequence(let items) = node.content else { return text.read(node, &sink) }
       if let cases = node.casesAlone { return Located(cases, at: node.range) }

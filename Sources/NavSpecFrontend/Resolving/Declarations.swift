@@ -83,7 +83,6 @@ extension Declarations {
     own.domains = app.domains
     sources = [SourceGroup(name: none, spec: own)]
     for entry in files.flatMap(\.sources) {
-      sink.checkName("source", entry.name)
       guard sourceIDs.declare("source", entry.name, &sink) != nil else { continue }
       sources.append(SourceGroup(name: entry.name, spec: entry.value))
     }
@@ -95,7 +94,6 @@ extension Declarations {
     // The app's declaration of a condition precedes those of features in packages of their own.
     for file in files.filter({ $0.module == nil }) + files.filter({ $0.module != nil }) {
       for entry in file.conditions {
-        sink.checkName("condition", entry.name)
         let needsOnly = file.module != nil && entry.value.redirect == nil && entry.value.onLoss == nil
         // A feature that only needs the condition declares it as it is.
         if needsOnly, conditionIDs[entry.name.value] != nil { continue }
@@ -109,7 +107,6 @@ extension Declarations {
 
   private mutating func declarePersonas(_ sink: inout DiagnosticSink) {
     for entry in files.flatMap(\.personas) {
-      sink.checkName("persona", entry.name)
       guard personaIDs.declare("persona", entry.name, &sink) != nil else { continue }
       personaAnswers.append(entry.value)
     }
@@ -117,7 +114,6 @@ extension Declarations {
 
   private mutating func declareSections(_ sink: inout DiagnosticSink) {
     for entry in files.flatMap(\.sections) {
-      sink.checkName("section", entry.name)
       guard sectionIDs.declare("section", entry.name, &sink) != nil else { continue }
       sections.append(Section(name: entry.name, spec: entry.value))
     }
@@ -151,7 +147,6 @@ extension Declarations {
     for file in files {
       guard let name = file.feature else { continue }
       guard let id = featureIDs[name.value] else {
-        sink.checkName("feature", name)
         _ = featureIDs.declare("feature", name, &sink)
         features.append(Feature(name: name, path: file.path, module: file.module))
         continue
@@ -186,7 +181,6 @@ extension Declarations {
   private mutating func declareRoutes(in file: Int, _ sink: inout DiagnosticSink) {
     for (entryIndex, entry) in files[file].routes.enumerated() {
       let name = entry.name
-      sink.checkName("route", name)
       let key = qualified(name.value, in: file)
       guard routeIDs.declare("route", name, as: key, &sink) != nil else { continue }
       routeOrigins.append((file, entryIndex))
@@ -197,7 +191,6 @@ extension Declarations {
     for (fileIndex, file) in files.enumerated() {
       for (entryIndex, entry) in file.exits.enumerated() {
         let name = entry.name
-        sink.checkName("exit", name)
         let key = "\(exitScope(of: fileIndex)) \(name.value)"
         if exitIDs[key] == nil, let route = routeIDs[qualified(name.value, in: fileIndex)] {
           sink.report(

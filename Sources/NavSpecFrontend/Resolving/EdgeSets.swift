@@ -1,4 +1,4 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// The sets of edges that files declare: all files of a module share them.
@@ -79,8 +79,4 @@ struct EdgeSets {
       }
     }
   }
-}
-
-extension DiagnosticKind {
-  package static let edgeSetCycle = DiagnosticKind(id: "edge-set-cycle")
 }

@@ -1,4 +1,4 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
@@ -155,12 +155,4 @@ struct ExitCheck {
     case .invalid: return ""
     }
   }
-}
-
-extension DiagnosticKind {
-  package static let unboundExit = DiagnosticKind(id: "unbound-exit")
-
-  package static let unknownExit = DiagnosticKind(id: "unknown-exit")
-
-  package static let mismatchedExit = DiagnosticKind(id: "mismatched-exit")
 }

@@ -26,6 +26,8 @@ struct NameTable<Element> {
   mutating func declare(
     _ what: String, _ name: Located<String>, as key: String? = nil, _ sink: inout DiagnosticSink
   ) -> GraphID<Element>? {
+    // The name of a type is another, and that of a tab is checked although its root is unknown.
+    if what != "type", what != "tab" { sink.checkName(what, name) }
     let key = key ?? name.value
     if let first = ids[key] {
       sink.reportDuplicate(what, name, first: names[first.value].range)

@@ -1,4 +1,4 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// Finds the screen below each route when it is opened from outside.
@@ -90,10 +90,4 @@ enum ParentResolver {
       }
     }
   }
-}
-
-extension DiagnosticKind {
-  package static let parentCycle = DiagnosticKind(id: "parent-cycle")
-
-  package static let parentChainTooLong = DiagnosticKind(id: "parent-chain-too-long")
 }
