@@ -311,6 +311,6 @@ extension Diagnostic {
     return .unknown(
       .unknownValue, "'\(text.value)' is not \(Shape.choice(words).phrase)", text, meant: suggestions,
       label: "not a word of this key",
-      notes: [Synonyms.note(for: text.value, among: words)].compactMap { $0 })
+      notes: words.contains("sheet") ? Synonyms.replacements[.edge]?[text.value.foldedName] ?? [] : [])
   }
 }

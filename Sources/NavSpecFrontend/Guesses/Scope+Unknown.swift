@@ -18,8 +18,12 @@ extension Scope {
     // None once a spec of unknown names has had its share.
     let suggestions =
       synonym.map { [$0] }
-      ?? sink.nearMisses.nearest(to: name.value, among: names) {
-        ofKind?.areOfSwift != true || SwiftName.isQualifiedLowerCamel($0)
+      ?? sink.nearMisses.nearest(to: name.value, among: names) { name in
+        // A generated declaration has every part of the name.
+        ofKind?.areOfSwift != true
+          || name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+            SwiftName.isLowerCamel(String($0))
+          }
       }
     var notes = [hint].compactMap { $0 }
     if suggestions.isEmpty, !names.isEmpty, names.count <= 12 {
@@ -99,12 +103,5 @@ extension Scope {
   /// Names that are not even gathered once a spec of unknown names has had its share.
   func offered(_ names: @autoclosure () -> [String]) -> [String] {
     sink.nearMisses.isSpent ? [] : names()
-  }
-}
-
-extension SwiftName {
-  /// Whether a generated declaration can have every part of a qualified name.
-  fileprivate static func isQualifiedLowerCamel(_ name: String) -> Bool {
-    name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isLowerCamel(String($0)) }
   }
 }

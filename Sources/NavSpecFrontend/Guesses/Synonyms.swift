@@ -35,11 +35,6 @@ enum Synonyms {
     entriesByWord[word.foldedName]?.first { entry in keys.contains { entry.hasPrefix($0 + ":") } }
   }
 
-  /// What a word of another concept belongs to, where no word of a closed set means it.
-  static func note(for word: String, among words: [String]) -> String? {
-    words.contains("sheet") ? replacements[.edge]?[word.foldedName]?.first : nil
-  }
-
   /// The platform that a key of deployment targets names: `iOS`, `minIOS`, `iOSVersion`.
   static func platform(of word: String) -> String? {
     let folded = word.foldedName

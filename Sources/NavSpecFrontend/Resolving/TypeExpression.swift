@@ -99,21 +99,10 @@ struct TypeExpression: Hashable {
 
   /// Identifiers with dots between; letters beyond ASCII are Swift's business.
   static func isTypeName(_ name: Substring.UTF8View) -> Bool {
-    var isStart = true
-    for byte in name {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "_"), 0x80...:
-        isStart = false
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        if isStart { return false }
-      case UInt8(ascii: "."):
-        if isStart { return false }
-        isStart = true
-      default: return false
-      }
+    name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { part in
+      guard let first = part.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { return false }
+      return part.allSatisfy { SwiftName.isLetterOrDigit($0) || $0 == UInt8(ascii: "_") || $0 >= 0x80 }
     }
-    return !isStart
   }
 }
 
