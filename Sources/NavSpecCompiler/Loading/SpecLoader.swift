@@ -112,7 +112,8 @@ struct SpecLoader {
         diagnostics.append(
           Diagnostic(
             .duplicateName, "an included file says again what the app is", at: app.range,
-            label: "only the root spec has 'app'"))
+            label: "only the root spec has 'app'",
+            fixes: [.removing("remove 'app'", key: "app", around: app.range, emptyParent: .kept)]))
       }
     }
     pending += included.reversed()
