@@ -17,9 +17,7 @@ package enum SpecReader {
     guard let root else { return (nil, sink.diagnostics, comments) }
     guard case .mapping = root.content else {
       let isTOML = root.scalarText?.contains(" = ") ?? false
-      sink.reportWrongType(
-        root, isTOML ? "a text of TOML" : nil, wanted: "a map of the keys of a spec",
-        notes: isTOML ? ["a spec is YAML: a key ends in ':', as in 'navspec: 1'"] : [])
+      sink.reportWrongType(root, isTOML ? "a text of TOML" : nil, wanted: "a map of the keys of a spec")
       return (nil, sink.diagnostics, comments)
     }
     var file = SpecFile(source: source, path: path, range: root.range)

@@ -87,13 +87,16 @@ struct MisplacedKeys {
       guard case .map = shape else { return !keys.isEmpty && !own.contains(pair.key.scalarText ?? "") }
       return !own.isSuperset(of: keys)
     }
-    // Tabs mostly have the names of their roots.
+    // Tabs mostly have the names of their roots. A line may be a whole file.
     let column = column(of: Int(first.key.range.start))
-    let duplicates = diagnostics.filter { $0.kind.id == YAMLDiagnosticKinds.duplicateKey.id }.map(\.range)
-      .filter { range in
-        parent.map { range >= $0.value.range.startPoint && range.end <= $0.value.range.end } ?? false
-          && self.column(of: Int(range.start)) == column
-      }
+    let ofYAML = diagnostics.filter { $0.kind.id == YAMLDiagnosticKinds.duplicateKey.id }.map(\.range)
+    let duplicates = Set(
+      ofYAML.filter { range in
+        guard let whole = parent?.value.range, range.start >= whole.start, range.end <= whole.end else {
+          return false
+        }
+        return bytes[Int(range.start) - column - 1] == UInt8(ascii: "\n")
+      })
     let line = pairs.first { $0.key.scalarText == "routes" && $0.value.isNull }
     let entries = (strangers.map(\.key.range) + duplicates).sorted()
     guard entries.count > (line == nil ? 1 : 0), let start = line?.key.range ?? entries.first else {
@@ -136,7 +139,8 @@ struct MisplacedKeys {
       return !keys.isEmpty && keys.allSatisfy { names.contains($0.key.scalarText ?? "") }
     }
     guard let first = raised.first else { return [YAMLPair(key: pair.key, value: value)] }
-    let kept = (value.entries ?? []).filter { entry in !raised.contains { $0.key.range == entry.key.range } }
+    let moved = Set(raised.map(\.key.range))
+    let kept = (value.entries ?? []).filter { !moved.contains($0.key.range) }
     let areLast = kept.allSatisfy { $0.key.range < first.key.range }
     report(raised, below: pair, areLast: areLast, label: "\(object.kind.title) of its own")
     return [YAMLPair(key: pair.key, value: value.holding(kept))] + raised
@@ -212,7 +216,7 @@ struct MisplacedKeys {
         .misplacedKey, "'\(name)' is indented below '\(outer)', and belongs beside it", at: first.key.range,
         label: label,
         related: [.init("indented below this", at: parent.key.range)]
-          + entries.dropFirst().map { .init("and here", at: $0.key.range) },
+          + entries.dropFirst().prefix(4).map { .init("and here", at: $0.key.range) },
         fixes: [.init("indent '\(name)' as '\(outer)'", edits: areLast ? edits : [])]))
   }
 
