@@ -117,13 +117,15 @@ struct NearMiss {
     name.utf8.last.flatMap { (0x41...0x5A).contains($0) ? $0 : nil }
   }
 
-  /// Lower case, without hyphens and underscores; ASCII by hand, as whole specs may be misspelt.
+  /// Lower case, without hyphens, underscores and the sigil '+'; ASCII by hand, as whole specs may be misspelt.
   static func fold(_ name: String) -> [Unicode.Scalar] {
     var folded: [Unicode.Scalar] = []
     folded.reserveCapacity(name.utf8.count)
     for byte in name.utf8 {
-      guard byte < 0x80 else { return name.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" } }
-      guard byte != 0x2D, byte != 0x5F else { continue }
+      guard byte < 0x80 else {
+        return name.lowercased().unicodeScalars.filter { !"-_+".unicodeScalars.contains($0) }
+      }
+      guard byte != 0x2D, byte != 0x5F, byte != 0x2B else { continue }
       folded.append(Unicode.Scalar((0x41...0x5A).contains(byte) ? byte | 0x20 : byte))
     }
     return folded

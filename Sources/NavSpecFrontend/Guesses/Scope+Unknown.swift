@@ -19,8 +19,8 @@ extension Scope {
     let suggestions =
       synonym.map { [$0] }
       ?? sink.nearMisses.nearest(to: name.value, among: names) { name in
-        // A generated declaration has every part of the name.
-        ofKind?.areOfSwift != true
+        // A generated declaration has every part of the name, but not of that of a set.
+        ofKind?.areOfSwift != true || name.hasPrefix("+")
           || name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
             SwiftName.isLowerCamel(String($0))
           }

@@ -74,8 +74,13 @@ extension Scope {
     route(name, in: file, withExits: false, or: [])
   }
 
+  /// The target of an edge, where a set of edges may have been meant.
+  mutating func target(_ name: Located<String>, of edge: EdgeSpec, in file: Int) -> RouteID? {
+    route(name, in: file, withExits: true, withSets: edge.present == nil, or: [])
+  }
+
   private mutating func route(
-    _ name: Located<String>, in file: Int, withExits: Bool, or words: [String]
+    _ name: Located<String>, in file: Int, withExits: Bool, withSets: Bool = false, or words: [String]
   ) -> RouteID? {
     if let feature = names.files[file].feature?.value, let id = names.routeIDs["\(feature).\(name.value)"] {
       return id
@@ -87,8 +92,10 @@ extension Scope {
     if let id = names.routeIDs[name.value] { return id }
     if let id = routeOfLostFeature(name) { return id }
     let former = sink.nearMisses.isSpent ? nil : route(formerly: name.value, in: file)
+    let sets = withSets ? offered(names.edgeSets.names(in: file).map { "+\($0)" }) : []
     reportUnknown(
-      .unknownRoute, "route", name, among: offered(routeNames(in: file, withExits: withExits)) + words,
+      .unknownRoute, "route", name,
+      among: offered(routeNames(in: file, withExits: withExits)) + sets + words,
       synonym: Synonyms.word(for: name.value, among: words) ?? former
         ?? (sink.nearMisses.isSpent ? nil : routeMeant(by: name.value, in: file)),
       hint: former.map { "'\($0)' was formerly '\(name.value)'" } ?? Self.hints[name.value]
