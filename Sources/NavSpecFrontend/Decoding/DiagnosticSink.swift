@@ -56,6 +56,17 @@ struct DiagnosticSink {
       fixes: fixes ?? [])
   }
 
+  /// Reports an entry that YAML reads as a key alone.
+  mutating func reportEntry(_ key: YAMLNode, wanted: String, meant: String) {
+    let name = meant.prefix { $0 != ":" }
+    guard key.scalarText?.hasPrefix(name + ":") == true else {
+      return reportWrongType(key, wanted: wanted, meant: meant, isSafe: false)
+    }
+    report(
+      .wrongType, "no space follows the ':' of '\(name)'", at: key.range, label: "a key ends in ': '",
+      fixes: [.writing(meant, at: key.range)])
+  }
+
   /// Reports a value of another shape, which the reader has no value for then.
   mutating func refuse<Value>(
     _ node: YAMLNode, _ what: String? = nil, wanted: String, meant: String? = nil, isSafe: Bool = true,

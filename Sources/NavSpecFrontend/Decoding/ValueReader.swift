@@ -206,8 +206,7 @@ extension ValueReader {
         }
         if !keepsOwnKeys, scalar.text.hasPrefix("x-") { continue }
         if pair.value.isNull, let entry = Restatement.entry(of: scalar.text) {
-          sink.reportWrongType(
-            pair.key, wanted: "a name and a value", meant: "\(entry.name): \(entry.value)", isSafe: false)
+          sink.reportEntry(pair.key, wanted: "a name and a value", meant: "\(entry.name): \(entry.value)")
           // What was meant is declared: what uses it is not to blame.
           if let value = element.readUnreported(.plain(entry.value, at: pair.key.range)) {
             entries.append(Entry(name: Located(entry.name, at: pair.key.range), value: value))
