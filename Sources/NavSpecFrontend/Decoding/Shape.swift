@@ -65,6 +65,18 @@ extension Shape {
   }
 }
 
+extension Shape {
+  /// The objects of this shape, and those inside of them.
+  var objects: [ObjectDescription] {
+    switch self {
+    case .object(let object): [object] + object.keys.flatMap(\.shape.objects)
+    case .list(let shape), .map(let shape, _), .single(let shape), .named(_, let shape): shape.objects
+    case .anyOf(let shapes): shapes.flatMap(\.objects)
+    default: []
+    }
+  }
+}
+
 /// The keys of one kind of object, without the code that reads them.
 package struct ObjectDescription: Sendable {
   package struct Key: Sendable {

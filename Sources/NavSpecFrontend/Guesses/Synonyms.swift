@@ -303,6 +303,14 @@ extension Synonyms {
     .edge: [.route: "params to links requires parent view stack detents", .link: "with"],
   ])
 
+  private static let objects = Shape.object(SpecKeys.file.description).objects
+  /// The kinds of objects in specs.
+  static let kinds = Set(objects.map(\.kind))
+  /// Of each key in specs, the kinds of objects that have it.
+  static let owners: [String: Set<ObjectKind>] = objects.reduce(into: [:]) { owners, object in
+    for name in object.names { owners[name, default: []].insert(object.kind) }
+  }
+
   private static func owners(
     _ tables: [ObjectKind: KeyValuePairs<ObjectKind, String>]
   ) -> [ObjectKind: [String: [ObjectKind]]] {

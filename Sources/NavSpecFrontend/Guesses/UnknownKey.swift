@@ -24,7 +24,7 @@ struct UnknownKey {
     namesByWord, platform, edges, nestedRoutes,
     // Words that mean another key.
     keyOfAnotherObject, synonym, misspelling,
-    keysInValue,
+    keyOfOneObject, keysInValue,
   ]
 
   /// Where no guess has one, the keys that there are.
@@ -133,6 +133,22 @@ extension UnknownKey {
   private func misspelling() -> KeyAnswer? {
     let names = opposite == nil ? object.names.nearest(to: name) : []
     return names.isEmpty ? nil : suggesting(names)
+  }
+
+  /// A key that one kind of object in specs has, and this one has nothing like it.
+  private func keyOfOneObject() -> KeyAnswer? {
+    guard opposite == nil, Synonyms.kinds.contains(object.kind), let owners = Synonyms.owners[name],
+      owners.count == 1, let owner = owners.first, owner != .windowPresentation
+    else { return nil }
+    var answer = keysOfObject
+    answer.message = ", but of \(owner.title)"
+    let isOfFile = owner == .spec
+    if isOfFile || SpecKeys.file.description.names.contains(owner.title), let text = value.flowText {
+      let place = isOfFile ? "at the top level" : "under the top-level '\(owner.title)'"
+      answer.notes = []
+      answer.fixes = [.init("write '\(name): \(text)' \(place)")]
+    }
+    return answer
   }
 
   /// `options: {title: Home}`: a map around keys of the object.
