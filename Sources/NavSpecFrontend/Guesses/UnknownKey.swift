@@ -195,6 +195,9 @@ extension UnknownKey {
   /// The key that other tools call so. Of several, the one that holds such a value: `navigation: push`, and
   /// `navigation: true`.
   private var likelySynonym: String? {
+    // A file without a container is a feature's.
+    let isFeature = written.isDisjoint(with: ["app", "feature", "root", "tabs", "split", "external"])
+    if object.kind == .spec, isFeature, ["name", "id"].contains(name) { return "feature" }
     let synonyms =
       object.kind == .route && value.isPattern && object.names.nearest(to: name).isEmpty
       ? ["links"] : Synonyms.keys(for: name, among: object.names)
