@@ -49,7 +49,8 @@ extension Restatement {
   ) -> [(value: String, flow: String)]? {
     let pairs = node.entries ?? []
     let values = pairs.compactMap { pair -> (value: String, flow: String)? in
-      guard let key = pair.key.scalarText, !key.hasPrefix("x-"), object.key(for: key) == nil,
+      // A component of an association file has its path under '/'.
+      guard let key = pair.key.scalarText, !key.hasPrefix("x-"), key != "/", object.key(for: key) == nil,
         let value = pair.value.located?.value, isValue(value), let flow = pair.value.flowText
       else { return nil }
       return (value, flow)

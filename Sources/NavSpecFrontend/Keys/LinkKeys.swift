@@ -59,10 +59,17 @@ extension ValueReader where Value == LinkSpec {
         return sink.refuse(node, wanted: "a pattern in quotes, or a map with 'path' or 'url'")
       }
       let pairs = node.entries ?? []
-      if pairs.contains(where: { $0.key.scalarText == "/" }) {
+      if let component = pairs.first(where: { $0.key.scalarText == "/" }) {
+        let path = pairs.count == 1 ? component.value.untagged : nil
+        let wildcards = path?.filter { "*?".contains($0) }
+        let param = wildcards == "*" ? path?.replacing("*", with: "{id}") : nil
         return sink.refuse(
           node, "a component of an association file", wanted: "a pattern",
-          notes: ["for example '\"/item/{id}{?tab}\"'"])
+          meant: wildcards == "" ? path?.inQuotes : nil, isSafe: false,
+          notes: [
+            param.map { "write '\"\($0)\"', with the name of the param that '*' stands for" }
+              ?? "for example '\"/item/{id}{?tab}\"'"
+          ])
       }
       if pairs.count == 1, let pattern = pairs[0].key.located,
         pattern.value.contains("/"), case .scalar = pairs[0].value.content, let text = pairs[0].key.flowText

@@ -34,7 +34,7 @@ extension SpecKeys {
         "the route below it when it is opened from outside"),
       .key("present", { $0.plain.present = $1 }, .presentation, default: "push", "how it appears"),
       .key(
-        "stack", { $0.plain.stack = $1 }, .boolean, default: false,
+        "stack", { $0.plain.stack = $1 }, .ownStack, default: false,
         "whether a modal has its own navigation stack"),
       .key(
         "wrapper", { $0.plain.wrapper = $1 }, .wrapper, examples: ["ComposeFlow"],
@@ -107,6 +107,20 @@ extension SpecKeys {
       .key("popTo", { $0.popTo = $1 }, .form(.reference), "the route to pop to first"),
       .key("inclusive", { $0.inclusive = $1 }, .boolean, default: false, "whether to pop that route too"),
     ])
+}
+
+extension ValueReader where Value == Located<Bool> {
+  /// Whether a modal has its own stack. The screens that a link opens are a key of the link.
+  fileprivate static var ownStack: Self {
+    Self(shape: .boolean) { node, sink in
+      guard case .sequence = node.content, let screens = node.flowText else {
+        return boolean.read(node, &sink)
+      }
+      return sink.refuse(
+        node, wanted: Shape.boolean.phrase,
+        notes: ["screens that a link opens belong to it: 'links: [{path: …, stack: \(screens)}]'"])
+    }
+  }
 }
 
 extension ValueReader where Value == Located<String> {
