@@ -32,6 +32,26 @@ import Testing
     #expect(try Self.warnings(besides: files) == [])
   }
 
+  /// Only a file that has the name of a feature that is mentioned and that nothing declares.
+  @Test(arguments: [("library.yaml", ["library.yaml"]), ("library.yml", ["library.yml"]), ("other.yaml", [])])
+  func aFileThatAGlobDoesNotFindIsReported(_ name: String, _ found: [String]) throws {
+    let files = [
+      "shop.nav.yaml": """
+      navspec: 1
+      app: {name: Shop, schemes: [shop]}
+      include: ["features/*.nav.yaml"]
+      root: home
+      routes: {home: {to: [library.shows, search.start]}}
+      """, "features/search.nav.yaml": Self.feature,
+      "features/\(name)": "feature: library\nroutes: {shows: {}}\n",
+    ]
+    let all = MemorySpecFiles(files.mapValues { Array($0.utf8) })
+    let spec = try CheckedSpec(root: "shop.nav.yaml", files: all)
+    let warnings = spec.diagnostics.filter { $0.kind.id == "unincluded-file" }
+    #expect(warnings.map(\.message) == found.map { "nothing includes 'features/\($0)'" })
+    #expect(spec.diagnostics.contains { $0.message.contains("no route is named 'library.shows'") })
+  }
+
   @Test(arguments: ["node_modules/x/", "Packages/.navspec.yaml", "Packages/Package.swift"])
   func aFileOfAnotherProjectIsNot(_ place: String) throws {
     let folder = place.prefix(upTo: place.lastIndex(of: "/") ?? place.endIndex)

@@ -23,7 +23,7 @@ struct UnincludedFiles {
       })
     else { return [] }
     let place = root.keyRanges["include"] ?? root.keyRanges["app"] ?? root.range.startPoint
-    return paths(around: root.path, besides: Set(loader.paths), in: files).map { path in
+    return paths(around: root.path, of: loader, in: files).map { path in
       Diagnostic(
         .unincludedFile, "nothing includes '\(path)'", at: place, label: "its routes are not part of the app",
         fixes: [
@@ -35,14 +35,14 @@ struct UnincludedFiles {
   }
 
   private static func paths(
-    around root: String, besides included: Set<String>, in files: any SpecFiles
+    around root: String, of loader: SpecLoader, in files: any SpecFiles
   ) -> [String] {
-    let specs = self.specs(in: files)
+    let specs = self.specs(in: files) { isMissed($0, by: loader) }
     guard specs.contains(root) else { return [] }
     var open: [String] = []
     // What another spec includes is another app's, or reported with it.
     var taken: [[Substring]] = []
-    for path in specs where !included.contains(path) {
+    for path in specs where !loader.paths.contains(path) {
       // The lines are enough, and cost less than reading YAML: nothing else is said about this file.
       guard let bytes = try? files.bytes(ofFile: path), bytes.count < longestFile else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
@@ -62,8 +62,22 @@ struct UnincludedFiles {
     }
   }
 
+  /// Whether a file with another ending, beside one that is included, has the name of a feature that is mentioned
+  /// and that no file declares.
+  private static func isMissed(_ path: String, by loader: SpecLoader) -> Bool {
+    let parts = path.prefix { $0 != "." }.split(separator: "/")
+    let folder = parts.dropLast().joined(separator: "/") + "/"
+    let name = String(parts.last ?? "")
+    return loader.paths.contains { $0.hasPrefix(folder) }
+      && !loader.files.contains { $0.feature?.value == name }
+      && loader.sources.files.contains { file in
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        return text.split { " [{".contains($0) }.contains { $0.hasPrefix("\(name).") }
+      }
+  }
+
   /// The paths of the specs of a folder and those below it, as far as no other project begins.
-  private static func specs(in files: any SpecFiles) -> ArraySlice<String> {
+  private static func specs(in files: any SpecFiles, _ isOther: (String) -> Bool) -> ArraySlice<String> {
     var room = folderLimit
     var tree = FolderTree { folder in
       room -= 1
@@ -72,6 +86,7 @@ struct UnincludedFiles {
       else { return .success([]) }
       return .success(names.filter { !foreignFolders.contains($0) })
     }
-    return tree.files(matching: ["**", "*.nav.yaml"]).prefix(fileLimit)
+    return tree.files(matching: ["**", "*.y*ml"]).filter { $0.hasSuffix(".nav.yaml") || isOther($0) }
+      .prefix(fileLimit)
   }
 }
