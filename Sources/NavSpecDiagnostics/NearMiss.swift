@@ -122,9 +122,7 @@ struct NearMiss {
     var folded: [Unicode.Scalar] = []
     folded.reserveCapacity(name.utf8.count)
     for byte in name.utf8 {
-      guard byte < 0x80 else {
-        return name.lowercased().unicodeScalars.filter { !"-_+".unicodeScalars.contains($0) }
-      }
+      guard byte < 0x80 else { return name.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" } }
       guard byte != 0x2D, byte != 0x5F, byte != 0x2B else { continue }
       folded.append(Unicode.Scalar((0x41...0x5A).contains(byte) ? byte | 0x20 : byte))
     }

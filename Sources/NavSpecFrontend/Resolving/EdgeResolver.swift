@@ -56,7 +56,7 @@ struct EdgeResolver {
       for spec in set.entry.value {
         switch spec.target {
         case .route(let target):
-          _ = scope.target(target, of: spec, in: set.file)
+          _ = scope.route(target, in: set.file, withSets: spec.present == nil)
           _ = spec.when.flatMap { scope.condition($0) }
           _ = spec.popTo.flatMap { scope.route($0, in: set.file) }
         case .set(let inner): _ = scope.edgeSet(inner, in: set.file)
@@ -69,7 +69,7 @@ struct EdgeResolver {
   private func edge(
     _ spec: EdgeSpec, to name: Located<String>, in file: Int, _ scope: inout Scope
   ) -> Edge? {
-    guard let target = scope.target(name, of: spec, in: file) else { return nil }
+    guard let target = scope.route(name, in: file, withSets: spec.present == nil) else { return nil }
     var edge = Edge(target: target, range: name.range)
     edge.presentation = spec.present.map { $0.map(\.presentation) }
     edge.windowFallback = spec.present?.value.windowFallback

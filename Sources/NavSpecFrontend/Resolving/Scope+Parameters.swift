@@ -32,15 +32,23 @@ extension Scope {
     parameter.isRestored = spec.restore?.value ?? true
     parameter.doc = spec.doc?.value
     guard let text = spec.type else { return parameter }
+    let isOfRoute = SpecKeys.route.description.shape(of: entry.name.value) != nil
+    let cure = isOfRoute ? "write '\(entry.name.value): \(text.value)' outside of 'params'" : nil
     let expression: TypeExpression
     do {
       expression = try TypeExpression(parsing: text)
     } catch {
-      sink.report(error.diagnostic(at: text.range, of: entry.name.value))
+      var problem = error.diagnostic(at: text.range, of: entry.name.value)
+      if let cure, problem.fixes.isEmpty {
+        problem = Diagnostic(
+          .invalidType, "'\(entry.name.value)' is a key of a route, not a param", at: entry.name.range,
+          label: "read as a param, whose value is a type", fixes: [.init(cure)])
+      }
+      sink.report(problem)
       return parameter
     }
     parameter.arity = expression.arity
-    parameter.type = type(expression.name, in: module)
+    parameter.type = type(expression.name, in: module, cure: cure)
     if let text = expression.defaultText, let form = graph.form(of: parameter.type) {
       parameter.defaultValue = sink.value(text, form: form, arity: expression.arity, of: entry.name.value)
       // Without the default that was meant it would look required.

@@ -64,23 +64,10 @@ extension Declarations {
 extension Scope {
   /// A route by the name written in a file: a route of the file's feature, what an exit of it is bound
   /// to, a direct route of the app, or `feature.route`.
-  /// - Parameter words: What may be written instead of a route.
-  mutating func route(_ name: Located<String>, in file: Int, or words: [String] = []) -> RouteID? {
-    route(name, in: file, withExits: true, or: words)
-  }
-
-  /// The same among routes alone, where an exit cannot take the place of one.
-  mutating func ownRoute(_ name: Located<String>, in file: Int) -> RouteID? {
-    route(name, in: file, withExits: false, or: [])
-  }
-
-  /// The target of an edge, where a set of edges may have been meant.
-  mutating func target(_ name: Located<String>, of edge: EdgeSpec, in file: Int) -> RouteID? {
-    route(name, in: file, withExits: true, withSets: edge.present == nil, or: [])
-  }
-
-  private mutating func route(
-    _ name: Located<String>, in file: Int, withExits: Bool, withSets: Bool = false, or words: [String]
+  /// - Parameter words: What may be written instead of a route, besides exits and the names of sets.
+  mutating func route(
+    _ name: Located<String>, in file: Int, withExits: Bool = true, withSets: Bool = false,
+    or words: [String] = []
   ) -> RouteID? {
     if let feature = names.files[file].feature?.value, let id = names.routeIDs["\(feature).\(name.value)"] {
       return id
@@ -94,8 +81,7 @@ extension Scope {
     let former = sink.nearMisses.isSpent ? nil : route(formerly: name.value, in: file)
     let sets = withSets ? offered(names.edgeSets.names(in: file).map { "+\($0)" }) : []
     reportUnknown(
-      .unknownRoute, "route", name,
-      among: offered(routeNames(in: file, withExits: withExits)) + sets + words,
+      .unknownRoute, "route", name, among: offered(routeNames(in: file, withExits: withExits)) + sets + words,
       synonym: Synonyms.word(for: name.value, among: words) ?? former
         ?? (sink.nearMisses.isSpent ? nil : routeMeant(by: name.value, in: file)),
       hint: former.map { "'\($0)' was formerly '\(name.value)'" } ?? Self.hints[name.value]
@@ -232,7 +218,7 @@ extension Scope {
 
   /// The type of a name: the module's own; for the app also that of a feature's module, by its name alone
   /// where it can only be one, or after the module's.
-  mutating func type(_ name: Located<String>, in module: String?) -> ParameterType {
+  mutating func type(_ name: Located<String>, in module: String?, cure: String? = nil) -> ParameterType {
     if let builtin = BuiltinType(rawValue: name.value) { return .builtin(builtin) }
     if let id = namedType(name.value, in: module) {
       return graph.types[id].kind == .invalid ? .invalid : .named(id)
@@ -241,7 +227,8 @@ extension Scope {
       .unknownType, "type", name,
       among: offered(BuiltinType.allCases.map(\.rawValue) + graph.types.map(\.name.value)),
       synonym: Synonyms.type(for: name.value),
-      cure: "declare '\(name.value)' under 'types', or pass its id")
+      cure: (name.value.first?.isLowercase == true ? cure : nil)
+        ?? "declare '\(name.value)' under 'types', or pass its id")
     return .invalid
   }
 

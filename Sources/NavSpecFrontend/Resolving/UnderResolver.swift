@@ -20,7 +20,7 @@ struct UnderResolver {
         isBegun[current.value] = true
         trail.append(current)
         let under = scope.names[current].under
-        let route = under.flatMap { scope.ownRoute($0, in: scope.names.file(of: current)) }
+        let route = under.flatMap { scope.route($0, in: scope.names.file(of: current), withExits: false) }
         scope.graph.routes[current].under = route
         if under != nil, route == nil { scope.graph.routes[current].hasUnknownParameters = true }
         next = route
