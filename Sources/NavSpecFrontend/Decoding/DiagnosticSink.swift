@@ -50,21 +50,13 @@ struct DiagnosticSink {
       let edits = node.style == .block ? Restatement.editsWithoutDashes(of: node) : [.init(node.range, text)]
       return [Diagnostic.Fix("write '\(text)'", edits: edits, isSafe: isSafe)]
     }
+    // `name:value` is one text for YAML.
+    let isEntry = meant?.contains(": ") == true && meant?.replacing(": ", with: ":") == node.scalarText
+    let slip = isEntry ? "no space follows the ':' of '\(meant?.prefix { $0 != ":" } ?? "")'" : nil
     report(
-      .wrongType, "\(what ?? node.phrase) where \(wanted) belongs", at: node.range,
-      label: "must be \(wanted)", notes: notes + (isTooGreat ? ["it does not fit in 64 bits"] : []),
-      fixes: fixes ?? [])
-  }
-
-  /// Reports an entry that YAML reads as a key alone.
-  mutating func reportEntry(_ key: YAMLNode, wanted: String, meant: String) {
-    let name = meant.prefix { $0 != ":" }
-    guard key.scalarText?.hasPrefix(name + ":") == true else {
-      return reportWrongType(key, wanted: wanted, meant: meant, isSafe: false)
-    }
-    report(
-      .wrongType, "no space follows the ':' of '\(name)'", at: key.range, label: "a key ends in ': '",
-      fixes: [.writing(meant, at: key.range)])
+      .wrongType, slip ?? "\(what ?? node.phrase) where \(wanted) belongs", at: node.range,
+      label: slip == nil ? "must be \(wanted)" : "a key ends in ': '",
+      notes: notes + (isTooGreat ? ["it does not fit in 64 bits"] : []), fixes: fixes ?? [])
   }
 
   /// Reports a value of another shape, which the reader has no value for then.

@@ -157,7 +157,7 @@ struct KeyTable<Object>: Sendable {
   ) -> [String] {
     sink.guesses -= 1
     if sink.guesses > 0, pair.value.isNull, let entry = description.entry(in: key.value) {
-      sink.reportEntry(pair.key, wanted: "a key and its value", meant: entry)
+      sink.reportWrongType(pair.key, wanted: "a key and its value", meant: entry, isSafe: false)
       return []
     }
     let unknown = UnknownKey(
@@ -224,7 +224,7 @@ struct KeyTable<Object>: Sendable {
   private func readAlone(_ node: YAMLNode, _ object: inout Object, _ sink: inout DiagnosticSink) {
     let wanted = "a map of the keys of \(title)"
     if let entry = node.located.flatMap({ description.entry(in: $0.value) }) {
-      return sink.reportEntry(node, wanted: wanted, meant: entry)
+      return sink.reportWrongType(node, wanted: wanted, meant: entry, isSafe: false)
     }
     let isFlag = node.located.map { YesAndNo.meaning(of: $0.value) == true || $0.value == "Bool" } ?? false
     if isFlag, description.requiresOneOf.isEmpty, description.required.isEmpty, keyOfText != nil {
