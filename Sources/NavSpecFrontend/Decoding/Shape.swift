@@ -63,14 +63,12 @@ extension Shape {
     default: false
     }
   }
-}
 
-extension Shape {
-  /// The objects of this shape, and those inside of them.
+  /// The objects that the value is, or that each of its entries is.
   var objects: [ObjectDescription] {
     switch self {
-    case .object(let object): [object] + object.keys.flatMap(\.shape.objects)
-    case .list(let shape), .map(let shape, _), .single(let shape), .named(_, let shape): shape.objects
+    case .object(let object): [object]
+    case .map(let shape, _), .named(_, let shape): shape.objects
     case .anyOf(let shapes): shapes.flatMap(\.objects)
     default: []
     }

@@ -174,15 +174,7 @@ struct MisplacedKeys {
   }
 
   /// The keys that the map has, or that each of its entries has.
-  static func keys(of shape: Shape) -> Set<String> {
-    switch shape {
-    case .object(let object): Set(object.keys.map(\.name))
-    case .map(let value, _): keys(of: value)
-    case .anyOf(let shapes): shapes.reduce(into: []) { $0.formUnion(keys(of: $1)) }
-    case .named(_, let shape): keys(of: shape)
-    default: []
-    }
-  }
+  static func keys(of shape: Shape) -> Set<String> { Set(shape.objects.flatMap(\.names)) }
 
   /// - Parameter ofFile: The keys that an entry of this name has at the top of the file.
   private func isStranger(

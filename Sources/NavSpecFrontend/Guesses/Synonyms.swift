@@ -276,7 +276,7 @@ extension Synonyms {
   ])
 
   /// Of each object, the keys that it does not have, and the object that has them.
-  static let homes = owners([
+  static let homes: [ObjectKind: [String: [ObjectKind]]] = inverted([
     .spec: [
       .app: "name schemes domains platforms bundle team tabBar",
       .links: "exclude redirects prefixes fallback", .restoration: "storage maxBytes", .type: "cases",
@@ -301,21 +301,18 @@ extension Synonyms {
     .condition: [.route: "requires links to view params"],
     .links: [.route: "links path stack"],
     .edge: [.route: "params to links requires parent view stack detents", .link: "with"],
-  ])
+  ]) { $0 }
 
-  private static let objects = Shape.object(SpecKeys.file.description).objects
-  /// The kinds of objects in specs.
-  static let kinds = Set(objects.map(\.kind))
   /// Of each key in specs, the kinds of objects that have it.
-  static let owners: [String: Set<ObjectKind>] = objects.reduce(into: [:]) { owners, object in
-    for name in object.names { owners[name, default: []].insert(object.kind) }
-  }
-
-  private static func owners(
-    _ tables: [ObjectKind: KeyValuePairs<ObjectKind, String>]
-  ) -> [ObjectKind: [String: [ObjectKind]]] {
-    tables.mapValues { inverted($0, \.self) }
-  }
+  static let owners: [String: Set<ObjectKind>] = {
+    var owners: [String: Set<ObjectKind>] = [:]
+    var open = [SpecKeys.file.description]
+    while let object = open.popLast() {
+      for key in object.keys { owners[key.name, default: []].insert(object.kind) }
+      open += object.keys.flatMap(\.shape.objects)
+    }
+    return owners
+  }()
 
   /// From the words to what they mean, in the order of the names.
   /// - Parameter key: What a word is looked up by.
@@ -330,9 +327,9 @@ extension Synonyms {
   }
 
   /// The same for each kind of objects.
-  static func inverted(
-    _ tables: [ObjectKind: KeyValuePairs<String, String>]
-  ) -> [ObjectKind: [String: [String]]] {
-    tables.mapValues { inverted($0) }
+  static func inverted<Name>(
+    _ tables: [ObjectKind: KeyValuePairs<Name, String>], _ key: (String) -> String = \.foldedName
+  ) -> [ObjectKind: [String: [Name]]] {
+    tables.mapValues { inverted($0, key) }
   }
 }

@@ -24,7 +24,7 @@ struct UnknownKey {
     namesByWord, platform, edges, nestedRoutes,
     // Words that mean another key.
     keyOfAnotherObject, synonym, misspelling,
-    keyOfOneObject, keysInValue,
+    keysInValue,
   ]
 
   /// Where no guess has one, the keys that there are.
@@ -115,13 +115,17 @@ extension UnknownKey {
     let (title, key) = (home.object.title, home.key)
     var answer = KeyAnswer(message: key == name ? ", but of \(title)" : ", but '\(key)' is one of \(title)")
     let flag = value.isTrue ? Synonyms.entry(for: name, among: [key]) : nil
+    let entry = flag ?? value.flowText.map { "\(key): \($0)" }
     // An object that is the value of one key is called by it.
-    if object.names.contains(title), let entry = flag ?? value.flowText.map({ "\(key): \($0)" }) {
+    if object.shape(of: title)?.objects.first?.kind == home.object, let entry {
       answer.written = title
       answer.fixes = [
         written.contains(title)
-          ? .init("write '\(entry)' under '\(title)'") : replacement(by: "\(title): {\(entry)}")
+          ? .init("write '\(entry)' under '\(title)'")
+          : .writing("\(title): {\(entry)}", at: range.through(value.range))
       ]
+    } else if SpecKeys.file.description.names.contains(title), let entry {
+      answer.fixes = [.init("write '\(entry)' under '\(title)' at the top level of the spec")]
     } else {
       answer.notes = notes
     }
@@ -133,22 +137,6 @@ extension UnknownKey {
   private func misspelling() -> KeyAnswer? {
     let names = opposite == nil ? object.names.nearest(to: name) : []
     return names.isEmpty ? nil : suggesting(names)
-  }
-
-  /// A key that one kind of object in specs has, and this one has nothing like it.
-  private func keyOfOneObject() -> KeyAnswer? {
-    guard opposite == nil, Synonyms.kinds.contains(object.kind), let owners = Synonyms.owners[name],
-      owners.count == 1, let owner = owners.first, owner != .windowPresentation
-    else { return nil }
-    var answer = keysOfObject
-    answer.message = ", but of \(owner.title)"
-    let isOfFile = owner == .spec
-    if isOfFile || SpecKeys.file.description.names.contains(owner.title), let text = value.flowText {
-      let place = isOfFile ? "at the top level" : "under the top-level '\(owner.title)'"
-      answer.notes = []
-      answer.fixes = [.init("write '\(name): \(text)' \(place)")]
-    }
-    return answer
   }
 
   /// `options: {title: Home}`: a map around keys of the object.
@@ -173,13 +161,14 @@ extension UnknownKey {
   /// Another object that has the key, or one that the word means. A key of this object that is nearly the word goes
   /// before another word's meaning.
   private var home: (object: ObjectKind, key: String)? {
-    guard let homes = Synonyms.homes[object.kind] else { return nil }
+    let homes = Synonyms.homes[object.kind] ?? [:]
     if let home = homes[name]?.first { return (home, name) }
-    guard object.names.nearest(to: name).isEmpty,
-      let key = Synonyms.keysByWord[name.foldedName]?.first(where: { homes[$0] != nil }),
-      let home = homes[key]?.first
-    else { return nil }
-    return (home, key)
+    guard object.names.nearest(to: name).isEmpty else { return nil }
+    let key = Synonyms.keysByWord[name.foldedName]?.first { homes[$0] != nil }
+    if let key, let home = homes[key]?.first { return (home, key) }
+    // A key that objects of one kind alone have.
+    let owners = Synonyms.owners[name, default: []]
+    return owners.count == 1 && owners != [.windowPresentation] ? owners.first.map { ($0, name) } : nil
   }
 
   /// The key that says the opposite.
@@ -207,21 +196,18 @@ extension UnknownKey {
   /// What an author needs to know who meant none of the object's keys.
   private var notes: [String] {
     let opposite = opposite.map { "'\($0)' says the opposite" }
-    return [opposite, object.kind == .edge ? Self.noteOfEdge : nil].compactMap { $0 }
+    let isOfScreen = home.map { $0.object == .route && $0.key != "params" } ?? false
+    return [opposite, object.kind == .edge && !isOfScreen ? Self.noteOfEdge : nil].compactMap { $0 }
   }
 
   static let noteOfEdge = "an edge gives no values: the code that navigates does"
-
-  private func replacement(by entry: String) -> Diagnostic.Fix {
-    .writing(entry, at: range.through(value.range))
-  }
 
   /// An entry that says the same; no fix where its key is written already, as there would be two.
   private func writing(_ entry: String) -> KeyAnswer {
     let key = String(entry.prefix { $0 != ":" })
     return KeyAnswer(
-      message: "; write '\(entry)'", fixes: written.contains(key) ? [] : [replacement(by: entry)],
-      meant: [key])
+      message: "; write '\(entry)'",
+      fixes: written.contains(key) ? [] : [.writing(entry, at: range.through(value.range))], meant: [key])
   }
 
   private func suggesting(_ keys: [String]) -> KeyAnswer {
