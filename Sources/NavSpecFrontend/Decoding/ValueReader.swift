@@ -81,11 +81,17 @@ extension ValueReader where Value == Located<String> {
 }
 
 extension ValueReader where Value == Located<Bool> {
-  static var boolean: Self {
+  static var boolean: Self { boolean() }
+
+  /// - Parameter hint: What the author of a list or a map may have looked for.
+  static func boolean(hint: String? = nil) -> Self {
     Self(shape: .boolean) { node, sink in
       guard case .scalar(let scalar) = node.content, case .bool(let value) = scalar.resolved else {
-        let meant = node.untagged.flatMap { YesAndNo.meaning(of: $0).map(String.init) }
-        return sink.refuse(node, wanted: Shape.boolean.phrase, meant: meant)
+        let meant = node.untagged.flatMap { word in
+          (YesAndNo.meaning(of: word) ?? ["met": true, "unmet": false][word]).map(String.init)
+        }
+        let notes = node.scalarText == nil ? [hint].compactMap(\.self) : []
+        return sink.refuse(node, wanted: Shape.boolean.phrase, meant: meant, notes: notes)
       }
       return Located(value, at: node.range)
     }
@@ -206,7 +212,8 @@ extension ValueReader {
         }
         if !keepsOwnKeys, scalar.text.hasPrefix("x-") { continue }
         if pair.value.isNull, let entry = Restatement.entry(of: scalar.text) {
-          sink.reportEntry(pair.key, wanted: "a name and a value", meant: "\(entry.name): \(entry.value)")
+          sink.reportWrongType(
+            pair.key, wanted: "a name and a value", meant: "\(entry.name): \(entry.value)", isSafe: false)
           // What was meant is declared: what uses it is not to blame.
           if let value = element.readUnreported(.plain(entry.value, at: pair.key.range)) {
             entries.append(Entry(name: Located(entry.name, at: pair.key.range), value: value))

@@ -43,13 +43,12 @@ extension Restatement {
   }
 
   /// The values of a map that gives them names, in YAML's flow style too: none of the names is a key of the object
-  /// that belongs here.
+  /// that belongs here, or the '/' of a component of an association file.
   private static func values(
     _ node: YAMLNode, besides object: ObjectDescription, where isValue: (String) -> Bool
   ) -> [(value: String, flow: String)]? {
     let pairs = node.entries ?? []
     let values = pairs.compactMap { pair -> (value: String, flow: String)? in
-      // A component of an association file has its path under '/'.
       guard let key = pair.key.scalarText, !key.hasPrefix("x-"), key != "/", object.key(for: key) == nil,
         let value = pair.value.located?.value, isValue(value), let flow = pair.value.flowText
       else { return nil }

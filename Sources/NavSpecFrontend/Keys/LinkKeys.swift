@@ -61,15 +61,12 @@ extension ValueReader where Value == LinkSpec {
       let pairs = node.entries ?? []
       if let component = pairs.first(where: { $0.key.scalarText == "/" }) {
         let path = pairs.count == 1 ? component.value.untagged : nil
-        let wildcards = path?.filter { "*?".contains($0) }
-        let param = wildcards == "*" ? path?.replacing("*", with: "{id}") : nil
+        let parts = path?.split(separator: "*", omittingEmptySubsequences: false) ?? []
+        let param = parts.count == 2 && parts[0].hasPrefix("/") ? parts.joined(separator: "{id}") : nil
         return sink.refuse(
           node, "a component of an association file", wanted: "a pattern",
-          meant: wildcards == "" ? path?.inQuotes : nil, isSafe: false,
-          notes: [
-            param.map { "write '\"\($0)\"', with the name of the param that '*' stands for" }
-              ?? "for example '\"/item/{id}{?tab}\"'"
-          ])
+          meant: parts.count == 1 ? path?.inQuotes : nil, isSafe: false,
+          notes: ["for example '\"\(param ?? "/item/{id}{?tab}")\"', where a param is in braces"])
       }
       if pairs.count == 1, let pattern = pairs[0].key.located,
         pattern.value.contains("/"), case .scalar = pairs[0].value.content, let text = pairs[0].key.flowText

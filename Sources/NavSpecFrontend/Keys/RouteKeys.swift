@@ -34,7 +34,9 @@ extension SpecKeys {
         "the route below it when it is opened from outside"),
       .key("present", { $0.plain.present = $1 }, .presentation, default: "push", "how it appears"),
       .key(
-        "stack", { $0.plain.stack = $1 }, .ownStack, default: false,
+        "stack", { $0.plain.stack = $1 },
+        .boolean(hint: "the screens that a link opens are its own: 'links: [{path: …, stack: […]}]'"),
+        default: false,
         "whether a modal has its own navigation stack"),
       .key(
         "wrapper", { $0.plain.wrapper = $1 }, .wrapper, examples: ["ComposeFlow"],
@@ -107,20 +109,6 @@ extension SpecKeys {
       .key("popTo", { $0.popTo = $1 }, .form(.reference), "the route to pop to first"),
       .key("inclusive", { $0.inclusive = $1 }, .boolean, default: false, "whether to pop that route too"),
     ])
-}
-
-extension ValueReader where Value == Located<Bool> {
-  /// Whether a modal has its own stack. The screens that a link opens are a key of the link.
-  fileprivate static var ownStack: Self {
-    Self(shape: .boolean) { node, sink in
-      guard case .sequence = node.content, let screens = node.flowText else {
-        return boolean.read(node, &sink)
-      }
-      return sink.refuse(
-        node, wanted: Shape.boolean.phrase,
-        notes: ["screens that a link opens belong to it: 'links: [{path: …, stack: \(screens)}]'"])
-    }
-  }
 }
 
 extension ValueReader where Value == Located<String> {
@@ -283,11 +271,12 @@ extension ValueReader where Value == Located<PresentationSpec> {
         pairs[0].key.located?.value == "window", case .mapping(let options) = pairs[0].value.content,
         options.count == 1, options[0].key.located?.value == "else", let word = options[0].value.located
       else {
-        // `[sheet]`
-        let only = node.items.first?.scalarText
+        // `[sheet]`, and `{window: sheet}`.
+        let window = node.entries?.first.flatMap { $0.key.scalarText == "window" ? $0.value : nil }
+        let word = (window ?? node.items.first)?.scalarText.flatMap(Restatement.presentation)
         return sink.refuse(
           node, wanted: "\(Shape.choice(words).phrase), or {window: {else: sheet}}",
-          meant: only.flatMap(Restatement.presentation), isSafe: false)
+          meant: word.map { window == nil ? $0 : "{window: {else: \($0)}}" }, isSafe: false)
       }
       guard let fallback = NavigationSchema.Presentation(rawValue: word.value), fallback != .window else {
         sink.report(.unknownWord(word, among: words.filter { $0 != "window" }))
