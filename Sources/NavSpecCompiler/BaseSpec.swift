@@ -28,7 +28,7 @@ public struct SpecVersion {
   }
 
   func checked(_ options: CompilerOptions) throws(ReportedFailure) -> CheckedSpec {
-    try CheckedSpec(root: root, files: files, options: options)
+    CheckedSpec(meaningOf: try LoadedSpec(root: root, files: files, options: options))
   }
 }
 

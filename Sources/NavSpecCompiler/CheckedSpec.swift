@@ -43,7 +43,15 @@ public struct CheckedSpec: Sendable {
 
   /// Resolves and checks what was read. What is found passes five filters, and `compared(with:)` a baseline as the sixth: it
   /// lists what is reported without it.
-  public init(_ loaded: LoadedSpec) {
+  public init(_ loaded: LoadedSpec) { self.init(loaded, \.self) }
+
+  /// A spec whose meaning alone is needed. Rules that warn run only where it is not sound: its report has their findings.
+  init(meaningOf loaded: LoadedSpec) {
+    self.init(loaded) { $0.filter { $0.kind.severity == .error } }
+    if !isSound { self.init(loaded) }
+  }
+
+  private init(_ loaded: LoadedSpec, _ wanted: ([any Rule]) -> [any Rule]) {
     if let problem = loaded.excess {
       self.init(loaded, nil, in: loaded.sources, loaded.diagnostics + [problem], .incomplete)
       return
@@ -52,7 +60,8 @@ public struct CheckedSpec: Sendable {
     let resolved = known.spec
     var (diagnostics, soundness) = (known.problems, known.soundness)
     if let resolved {
-      let findings = RuleContext(resolved).diagnostics(of: Self.rules(for: resolved, soundness))
+      let rules = wanted(Self.rules(for: resolved, soundness))
+      let findings = RuleContext(resolved).diagnostics(of: rules)
       diagnostics += findings
       soundness = soundness.after(findings)
     }
