@@ -115,7 +115,7 @@ extension YAMLNode {
   fileprivate func json(as shape: Shape) -> JSONText {
     switch content {
     case .sequence(let nodes):
-      if case .list(let element) = shape { return .array(nodes.map { $0.json(as: element) }) }
+      if case .list(let element, _) = shape { return .array(nodes.map { $0.json(as: element) }) }
       return .array(nodes.map { $0.json(as: .anyOf([])) })
     case .mapping(let pairs):
       return .object(pairs.map { ($0.key.scalarText ?? "", $0.value.json(as: .anyOf([]))) })

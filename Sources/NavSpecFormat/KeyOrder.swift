@@ -24,7 +24,7 @@ struct KeyOrder {
     if let object { return KeyOrder(object.keys.first { $0.name == key }?.shape) }
     for alternative in alternatives {
       switch alternative {
-      case .map(let value, _), .single(let value): return KeyOrder(value)
+      case .map(let value, _, _), .single(let value): return KeyOrder(value)
       default: continue
       }
     }
@@ -33,7 +33,7 @@ struct KeyOrder {
 
   /// The shape of the items of a list.
   var element: KeyOrder {
-    for case .list(let element) in alternatives { return KeyOrder(element) }
+    for case .list(let element, _) in alternatives { return KeyOrder(element) }
     return KeyOrder(nil)
   }
 

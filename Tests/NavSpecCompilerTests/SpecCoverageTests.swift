@@ -89,7 +89,7 @@ import Testing
         if case .string(word)? = defaultValue { continue }
         wanted.insert("\(words.joined(separator: ", ")): \(word)")
       }
-    case .list(let inner), .map(let inner, _), .single(let inner):
+    case .list(let inner, _), .map(let inner, _, _), .single(let inner):
       collect(inner, at: place, default: nil, into: &wanted, &seen)
     case .named(let name, let inner):
       if seen.insert(name).inserted { collect(inner, at: name, default: nil, into: &wanted, &seen) }
@@ -112,8 +112,8 @@ import Testing
       if case .bool(let value) = scalar.resolved { used.insert("\(place): \(value)") }
     case (.choice(let words), .scalar(let scalar)) where words.count > 1:
       used.insert("\(words.joined(separator: ", ")): \(scalar.text)")
-    case (.list(let inner), .sequence(let items)): for item in items { use(inner, item, at: place, &used) }
-    case (.map(let inner, _), .mapping(let pairs)), (.single(let inner), .mapping(let pairs)):
+    case (.list(let inner, _), .sequence(let items)): for item in items { use(inner, item, at: place, &used) }
+    case (.map(let inner, _, _), .mapping(let pairs)), (.single(let inner), .mapping(let pairs)):
       for pair in pairs { use(inner, pair.value, at: place, &used) }
     case (.named(let name, let inner), _): use(inner, node, at: name, &used)
     case (.anyOf(let shapes), _):

@@ -97,15 +97,17 @@ private struct Definitions {
     case .choice(let words):
       return words.count == 1
         ? [("const", .string(words[0]))] : [("enum", .array(words.map { .string($0) }))]
-    case .list(let element): return [("type", "array"), ("items", .object(alternative(element)))]
-    case .map(let value, let names):
-      let keys: [(String, JSONText)] =
-        switch names?.pattern {
-        case nil: [Self.ownKeys]
-        case "": []
-        case let pattern?: [Self.ownKeys, ("propertyNames", ["pattern": .string("^x-|" + pattern)])]
-        }
-      return [("type", "object")] + keys + [("additionalProperties", schema(of: value))]
+    case .list(let element, let isSet):
+      let limits: [(String, JSONText)] = isSet ? [("minItems", 1), ("uniqueItems", true)] : []
+      return [("type", "array"), ("items", .object(alternative(element)))] + limits
+    case .map(let value, let names, let keepsOwnKeys):
+      var members: [(String, JSONText)] = [("type", "object")]
+      if !keepsOwnKeys { members.append(Self.ownKeys) }
+      if let names {
+        let pattern = keepsOwnKeys ? names.pattern : "^x-|" + names.pattern
+        members.append(("propertyNames", ["pattern": .string(pattern)]))
+      }
+      return members + [("additionalProperties", schema(of: value))]
     case .single(let value):
       return [
         ("type", "object"), ("minProperties", 1), ("maxProperties", 1),

@@ -18,9 +18,12 @@ package indirect enum Shape: Sendable {
   case null
   /// One of these words.
   case choice([String])
-  case list(Shape)
+  /// A list.
+  /// - Parameter isSet: Whether it has at least one element, and none twice.
+  case list(Shape, isSet: Bool = false)
   /// Any names, perhaps of one form, all with values of one shape.
-  case map(Shape, names: TextForm? = nil)
+  /// - Parameter keepsOwnKeys: Whether one that begins with `x-` is a name like any other.
+  case map(Shape, names: TextForm? = nil, keepsOwnKeys: Bool = false)
   /// A map of one name.
   case single(Shape)
   /// A shape that occurs in several places, and what it is called.
@@ -42,7 +45,7 @@ package indirect enum Shape: Sendable {
     case .positiveNumber: "a number above 0"
     case .null: "nothing"
     case .choice(let words): words.count == 1 ? "'\(words[0])'" : "one of \(words.joined(separator: ", "))"
-    case .list(let element): "a list (each item \(element.phrase))"
+    case .list(let element, _): "a list (each item \(element.phrase))"
     case .map: "a map of names"
     case .single(let value): "a map of one name to \(value.phrase)"
     case .named(_, let shape): shape.phrase
@@ -68,7 +71,7 @@ extension Shape {
   var objects: [ObjectDescription] {
     switch self {
     case .object(let object): [object]
-    case .map(let shape, _), .named(_, let shape): shape.objects
+    case .map(let shape, _, _), .named(_, let shape): shape.objects
     case .anyOf(let shapes): shapes.flatMap(\.objects)
     default: []
     }

@@ -199,7 +199,7 @@ extension ValueReader {
     of element: ValueReader<Element>, names: TextForm? = nil, keepsOwnKeys: Bool = false
   ) -> Self
   where Value == [Entry<Element>] {
-    Self(shape: .map(element.shape, names: keepsOwnKeys ? .anyKey : names)) { node, sink in
+    Self(shape: .map(element.shape, names: names, keepsOwnKeys: keepsOwnKeys)) { node, sink in
       guard case .mapping(let pairs) = node.content else {
         return sink.refuse(node, as: .map(element.shape))
       }

@@ -63,7 +63,7 @@ struct MisplacedKeys {
       let areLast = kept.last.map { last in strangers.allSatisfy { $0.key.range > last.key.range } } ?? true
       report(strangers, below: pair, areLast: areLast)
       placed += strangers
-      let object: ObjectDescription? = if case .map(.object(let object), _) = shape { object } else { nil }
+      let object: ObjectDescription? = if case .map(.object(let object), _, _) = shape { object } else { nil }
       kept = indented(kept, own, holdsObjects: object != nil)
       if let object { kept = kept.flatMap { raised($0, object) } }
       placed.append(YAMLPair(key: pair.key, value: pair.value.holding(kept)))

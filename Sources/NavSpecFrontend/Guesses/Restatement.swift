@@ -8,7 +8,7 @@ enum Restatement {
     switch (shape, node.content) {
     case (.named(_, let shape), _): return text(of: node, as: shape)
     case (.anyOf(let shapes), _): return shapes.lazy.compactMap { text(of: node, as: $0) }.first
-    case (.map(let value, _), _): return map(node, of: value)
+    case (.map(let value, _, _), _): return map(node, of: value)
     case (.object(let object), .sequence(let items)):
       // What is no key of it would be the next mistake.
       let keys = object.names
@@ -17,7 +17,7 @@ enum Restatement {
         return pairs.allSatisfy { keys.contains($0.key.scalarText ?? "") }
       }
       return areKnown ? map(node, of: nil) : nil
-    case (.list(let element), .mapping(let pairs)):
+    case (.list(let element, _), .mapping(let pairs)):
       return records(pairs, of: element) ?? list(pairs, of: element)
     case (.list, .scalar(let scalar)): return names(in: scalar.text).map { "[" + joined($0) + "]" }
     case (.text, .sequence(let items)), (.form, .sequence(let items)):

@@ -81,7 +81,7 @@ extension UnknownKey {
     let isOff = ["disabledrules", "disabled", "disable", "ignore", "ignored"].contains(name.foldedName)
     let word = isOff ? "off" : name
     let key = object.keys.first { key in
-      if case .map(.choice(let words), _) = key.shape { words.contains(word) } else { false }
+      if case .map(.choice(let words), _, _) = key.shape { words.contains(word) } else { false }
     }
     guard let key, names.count == value.items.count, !names.isEmpty else { return nil }
     return writing("\(key.name): {\(Restatement.joined(names.map { "\($0): \(word)" }))}")

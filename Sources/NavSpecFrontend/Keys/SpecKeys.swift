@@ -173,7 +173,8 @@ enum SpecKeys {
         "exclude", { $0.exclude = $1 }, .list(of: .form(.urlPattern), several: .patterns),
         "patterns of URLs that the app leaves to the browser"),
       .key(
-        "redirects", { $0.redirects = $1 }, .entries(of: .form(.urlPattern), keepsOwnKeys: true),
+        "redirects", { $0.redirects = $1 },
+        .entries(of: .form(.redirectTarget), names: .urlPattern, keepsOwnKeys: true),
         examples: [["/old/{id}": "/item/{id}"]],
         "old patterns and their replacements"
       ),

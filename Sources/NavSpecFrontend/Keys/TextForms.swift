@@ -58,9 +58,21 @@ extension TextForm {
       pattern: "^(?:\(variable)|(?:\(variable)\\.|\\*\\.)?\(label)(?:\\.\(label))*)$",
       types: ["string", "number"])
   }()
+  /// The characters, escapes and placeholders of a pattern, as `URITemplate` and `LinkPattern` read them.
+  private static let template =
+    "(?:[^{}%\\u0000-\\u0020\\u007F\"<>\\\\^`|]|%(?!00)[0-9A-Fa-f]{2}"
+    + "|\\{[+#/?&]?(?!\\.)[A-Za-z0-9_.%*,-]+\\})*$"
   static let urlPattern = Self(
     name: "urlPattern", phrase: "a pattern",
-    pattern: "^(?=/|[A-Za-z][A-Za-z0-9+.-]*:|\\{(?:[/+]|under\\}))(?:[^{}]|\\{[^{}]+\\})*$")
+    pattern: "^(?=/|[A-Za-z][A-Za-z0-9+.-]*:|\\{(?:[/+]|under\\}))\(template)")
+  /// A pattern without a scheme and a host.
+  static let redirectTarget = Self(
+    name: "redirectTarget", phrase: "a pattern", pattern: "^(?=/(?!/)|\\{[/+])\(template)")
+  /// A text that makes a name in Swift: a letter is before every digit of ASCII, and it is not `.name`.
+  static let caseText = Self(
+    name: "caseText", phrase: "a case",
+    pattern: "^(?!\\.\(lowerCamel)$)[^A-Za-z0-9]*(?:[A-Za-z]|[0-9][^\\u0000-\\u007F])",
+    types: ["string", "boolean"])
   static let filePath = Self(
     name: "includedPath", phrase: "a path", pattern: "^(?![/~])(?!.*\\.nav\\.yml$)[^\\\\]+$")
   static let projectPath = Self(
@@ -91,7 +103,7 @@ extension TextForm {
       + "|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])"
       + "|(?:[02468][048]|[13579][26])00)-02-29)$")
   static let version = Self(
-    name: "version", phrase: "a version", pattern: "^[0-9]+(?:\\.[0-9]+)*$", types: ["string", "number"])
+    name: "version", phrase: "a version", pattern: "^[0-9]+(?:\\.[0-9]+){0,2}$", types: ["string", "number"])
   static let platform = Self(
     name: "platform", phrase: "a platform",
     pattern: "^(?:\(DeploymentTarget.minimums.map(\.platform).joined(separator: "|")))$")
@@ -108,8 +120,6 @@ extension TextForm {
       + "(?::(?![/.~])(?:(?!/\\.)[^\\u0000-\\u001F\\\\])+\\.yaml)?$", types: ["string", "number"])
   static let commit = Self(name: "commit", phrase: "a commit", pattern: "^[0-9a-f]{40}$")
   static let fingerprint = Self(name: "fingerprint", phrase: "a fingerprint", pattern: "^[0-9a-f]{16}$")
-  /// Any key, one that begins with `x-` as well.
-  static let anyKey = Self(name: "key", phrase: "a name", pattern: "")
 }
 
 extension ValueReader where Value == Located<String> {

@@ -71,11 +71,12 @@ extension ValueReader where Value == TypeSpec {
 extension ValueReader where Value == [Entry<Located<String>>] {
   /// `[desserts, {topSites: top-sites}]`: case names and, where they differ, raw texts.
   static var cases: Self {
-    ValueReader<[Entry<Located<String>>?]>.list(of: caseEntry, several: .init(elements: TypeExpression.cases))
-      .map {
-        entries, _, _ in
-        entries.compactMap { $0 }
-      }
+    let entry = Shape.anyOf([.form(.caseText), .single(.text)])
+    return ValueReader<[Entry<Located<String>>?]>.list(
+      of: caseEntry, several: .init(elements: TypeExpression.cases)
+    )
+    .described(as: .anyOf([.list(entry, isSet: true), entry]))
+    .map { entries, _, _ in entries.compactMap { $0 } }
   }
 
   private static var caseEntry: ValueReader<Entry<Located<String>>?> {
