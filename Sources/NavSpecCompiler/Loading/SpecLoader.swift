@@ -293,14 +293,16 @@ struct SpecLoader {
     }
     folders[package.folder] = tree
     let all = Set(files.map { $0.split(separator: "/").dropLast().map { $0 + "/" }.joined() + "*.nav.yaml" })
-    let text = pattern.value.hasSuffix("/") ? String(pattern.value.dropLast()) : pattern.value
+    let text = pattern.value.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     let name = text.split(separator: "/").last.map(String.init) ?? text
     let isGlob = text.contains("*")
     let candidates = isGlob ? all.subtracting(["*.nav.yaml"]).sorted() : files
+    let folders = all.subtracting(["*.nav.yaml"]).map { String($0.dropLast("/*.nav.yaml".count)) }
     // A folder, a file of another folder or ending, and a slip of the keyboard.
     let meant =
       all.filter { $0 == text + "/*.nav.yaml" }.first
       ?? candidates.first { !isGlob && SwiftName.file(forSpec: $0) == SwiftName.file(forSpec: name) }
+      ?? folders.nearest(to: text, limit: 1).first.map { $0 + "/*.nav.yaml" }
       ?? candidates.nearest(to: text, limit: 1).first ?? (candidates.count == 1 ? candidates[0] : nil)
     report(
       .includeNotFound, message + asking([meant].compactMap(\.self)), pattern,

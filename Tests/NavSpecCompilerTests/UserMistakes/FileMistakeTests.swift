@@ -45,7 +45,9 @@ import Testing
 
   @Test(arguments: [
     ("feature/*.nav.yaml", "features/*.nav.yaml"), ("features", "features/*.nav.yaml"),
-    ("features/", "features/*.nav.yaml"), ("Features/*.nav.yaml", "features/*.nav.yaml"),
+    ("features/", "features/*.nav.yaml"), ("./features/", "features/*.nav.yaml"),
+    ("feature", "features/*.nav.yaml"), ("Features", "features/*.nav.yaml"),
+    ("Features/*.nav.yaml", "features/*.nav.yaml"),
     ("features/chekout.nav.yaml", "features/checkout.nav.yaml"),
     ("checkout.nav.yaml", "features/checkout.nav.yaml"),
     ("feature/checkout.nav.yaml", "features/checkout.nav.yaml"),
