@@ -24,13 +24,15 @@ extension ExplainedProblem {
     let isClosedOtherwise = "]}".utf8.contains(byte(at: problem.offset) ?? 0)
     let isElsewhere = isAtEnd(problem.offset) || lines.index(of: opener) != lines.index(of: problem.offset)
     if isElsewhere || isClosedOtherwise {
-      // What is on the opening line belongs to it.
-      let end = endOfText(before: isClosedOtherwise ? problem.offset : Int(restOfLine(from: opener).end))
+      // What is on the opening line belongs to it, and to the map of a whole file all that follows.
+      let isWhole = isAtEnd(problem.offset) && bytes[..<opener].allSatisfy(\.isBlankOrBreak)
+      let isToEnd = isWhole || isClosedOtherwise
+      let end = endOfText(before: isToEnd ? problem.offset : Int(restOfLine(from: opener).end))
       let insertion = Diagnostic.Fix.Edit(range(end, end), bracket)
       return invalid(
         "this \(collection) is not closed with '\(bracket)'",
         at: range(opener, opener + 1), related: related("reading stopped here", problem.offset),
-        fixes: isAtEnd(end) ? [] : [.init("insert '\(bracket)'", edits: [insertion])])
+        fixes: isAtEnd(end) && !isWhole ? [] : [.init("insert '\(bracket)'", edits: [insertion])])
     }
     return invalid(
       "expected ',' or '\(bracket)' here", at: token(at: problem.offset),

@@ -17,7 +17,10 @@ extension ExplainedProblem {
   private var conflictMarker: Diagnostic? {
     let start = lines.lines.first { text(range($0.start, $0.end)).hasPrefix("<<<<<<< ") }
     guard let start, lines.lines.contains(where: { text(range($0.start, $0.end)).hasPrefix(">>>>>>> ") })
-    else { return nil }
+    else {
+      let rest = places.first { ["<<<<<<<", "=======", ">>>>>>>"].contains(lines.text(of: $0).prefix(7)) }
+      return rest.map { invalid("a merge conflict is not resolved", at: range($0.content, $0.end)) }
+    }
     return invalid(
       "an unresolved conflict of git starts here", at: range(start.start, start.end),
       notes: ["keep one side, and delete the lines with <<<<<<<, ======= and >>>>>>>"])

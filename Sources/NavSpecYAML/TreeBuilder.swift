@@ -96,7 +96,9 @@ struct TreeBuilder {
       diagnostics.append(
         Diagnostic(
           YAMLDiagnosticKinds.emptySpec, message, at: range(0, 0),
-          fixes: [Diagnostic.Fix("start with 'navspec: 1'")]))
+          fixes: [
+            .init("write 'navspec: 1', 'app: {name: …}', 'root' and 'routes', or run 'navspec init'")
+          ]))
     }
     if !isFailed { diagnostics += unusedAnchors }
     return (root, diagnostics, comments.comments)

@@ -191,9 +191,12 @@ import Testing
       #expect(result.code == 2)
       #expect(result.err.contains("there is no file '\(name)'; did you mean '\(meant)'?"), "\(result.err)")
     }
-    try tool.write("", to: ".navspec.yml")
-    let settings = try tool.run("validate")
-    #expect(settings.code == 2)
-    #expect(settings.err.contains("'.navspec.yml' is not read: rename it to '.navspec.yaml'"))
+    for name in [".navspec.yml", "navspec.json", ".navspec.json"] {
+      try tool.write("", to: name)
+      let settings = try tool.run("validate")
+      #expect(settings.code == 2)
+      #expect(settings.err.contains("'\(name)' is not read: rename it to '.navspec.yaml'"))
+      try FileManager.default.removeItem(at: tool.folder.appending(path: name))
+    }
   }
 }

@@ -74,7 +74,8 @@ public struct LoadedSpec: Sendable {
       Diagnostic(
         .missingKey, "'app' is missing from a spec", at: root.range.startPoint,
         label: "needs 'app': a root spec says what app it is",
-        notes: ["a feature in a package of its own says 'feature:' instead"])
+        notes: ["a feature in a package of its own says 'feature:' instead"],
+        fixes: [.init("write 'app: {name: …}' beside 'root' and 'routes', or run 'navspec init'")])
     ]
   }
 }

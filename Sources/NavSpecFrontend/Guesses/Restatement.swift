@@ -280,7 +280,7 @@ extension Shape {
   private func holds(_ isSuch: (Shape) -> Bool) -> Bool { parts.contains(where: isSuch) }
 
   /// Its alternatives, or itself.
-  fileprivate var parts: [Shape] {
+  var parts: [Shape] {
     switch self {
     case .named(_, let shape): shape.parts
     case .anyOf(let shapes): shapes.flatMap(\.parts)

@@ -78,7 +78,8 @@ extension UnknownKey {
   /// `disabledRules: [missing-title]` and `breaking: [link-lost]`: a word, and the names that have it in a map.
   private func namesByWord() -> KeyAnswer? {
     let names = value.items.compactMap(\.untagged)
-    let isOff = ["disabledrules", "disabled", "disable", "ignore", "ignored"].contains(name.foldedName)
+    let isOff = ["disabledrules", "optoutrules", "disabled", "disable", "ignore", "ignored"].contains(
+      name.foldedName)
     let word = isOff ? "off" : name
     let key = object.keys.first { key in
       if case .map(.choice(let words), _, _) = key.shape { words.contains(word) } else { false }
@@ -117,7 +118,10 @@ extension UnknownKey {
     let flag = value.isTrue ? Synonyms.entry(for: name, among: [key]) : nil
     let entry = flag ?? value.flowText.map { "\(key): \($0)" }
     // An object that is the value of one key is called by it.
-    if object.shape(of: title)?.objects.first?.kind == home.object, let entry {
+    let owner = object.shape(of: title)?.objects.first { $0.kind == home.object }
+    if flag == nil, let wanted = owner?.keys.first(where: { $0.name == key })?.wanted(insteadOf: value) {
+      answer.fixes = [.init("write '\(key)' (\(wanted)) under '\(title)'")]
+    } else if owner != nil, let entry {
       answer.written = title
       answer.fixes = [
         written.contains(title)
@@ -237,7 +241,24 @@ extension UnknownKey {
   }
 }
 
+extension ObjectDescription.Key {
+  /// What the key holds, where a value elsewhere would be none of it: an empty one, or texts in place of maps.
+  fileprivate func wanted(insteadOf value: YAMLNode) -> String? {
+    let list = shape.parts.first { if case .list = $0 { true } else { false } }
+    if case .list(let element)? = list, let hint = element.objects.first?.hint,
+      value.items.contains(where: { $0.located != nil })
+    {
+      return hint
+    }
+    let lacksValue = value.isEmptyText ? !shape.takesNull : value.entries?.contains { $0.value.isEmptyText }
+    guard lacksValue == true else { return nil }
+    return examples.first.map { "for example '\(name): \($0.flowText)'" } ?? shape.phrase
+  }
+}
+
 extension YAMLNode {
+  fileprivate var isEmptyText: Bool { isNull && scalarText == "" }
+
   fileprivate var isTrue: Bool {
     if case .scalar(let scalar) = content { scalar.resolved == .bool(true) } else { false }
   }

@@ -51,7 +51,10 @@ extension SpecKeys {
       .key(
         "until", { $0.until = $1 }, .form(.day), examples: ["2027-01-31"], "the last day on which it counts"),
     ], requiresAnyOf: ["fingerprint", "id"],
-    textKey: { $0.utf8.count == 16 && UInt64($0, radix: 16) != nil ? "fingerprint" : "id" })
+    textKey: { text in
+      if text.utf8.count == 16, UInt64(text, radix: 16) != nil { return "fingerprint" }
+      return text.contains("-") ? "id" : nil
+    }, hint: "each is {fingerprint: …, because: \"…\"}")
 }
 
 extension ValueReader where Value == ReleaseEntry {

@@ -109,7 +109,8 @@ extension DiagnosticSink {
     if parts.count > 1, parts.dropLast().allSatisfy(SwiftName.isIdentifier) {
       return ["self", "swift"].contains(parts.last) ? parts.dropLast().joined(separator: ".") : nil
     }
-    let word = text.contains { "({=".contains($0) } ? nil : text.split(separator: "/").last
+    let bare = text.hasSuffix("()") ? text.dropLast(2) : text[...]
+    let word = bare.contains { "({=".contains($0) } ? nil : bare.split(separator: "/").last
     return word.flatMap { SwiftName.lowerCamel(from: String($0)) }.map(SwiftName.upperCamel)
   }
 

@@ -17,7 +17,10 @@ enum ParentResolver {
       }
       let inherited = roots.contains(id) ? nil : scope.names.files[file].defaults.parent
       guard let spec = own ?? inherited else { continue }
-      guard let parent = scope.route(spec.route, in: file) else {
+      let parent = scope.route(
+        spec.route, in: file,
+        cure: Synonyms.word(for: spec.route.value, among: ["null"]).map { _ in "remove 'parent'" })
+      guard let parent else {
         scope.graph.routes[id].hasInvalidParent = true
         continue
       }

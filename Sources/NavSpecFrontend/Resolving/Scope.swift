@@ -67,7 +67,7 @@ extension Scope {
   /// - Parameter words: What may be written instead of a route, besides exits and the names of sets.
   mutating func route(
     _ name: Located<String>, in file: Int, withExits: Bool = true, withSets: Bool = false,
-    or words: [String] = []
+    or words: [String] = [], cure: @autoclosure () -> String? = nil
   ) -> RouteID? {
     if let feature = names.files[file].feature?.value, let id = names.routeIDs["\(feature).\(name.value)"] {
       return id
@@ -85,7 +85,8 @@ extension Scope {
       synonym: Synonyms.word(for: name.value, among: words) ?? former
         ?? (sink.nearMisses.isSpent ? nil : routeMeant(by: name.value, in: file)),
       hint: former.map { "'\($0)' was formerly '\(name.value)'" } ?? Self.hints[name.value]
-        ?? Synonyms.replacements[.edge]?[name.value.foldedName]?.first)
+        ?? Synonyms.replacements[.edge]?[name.value.foldedName]?.first,
+      cure: cure())
     return nil
   }
 
