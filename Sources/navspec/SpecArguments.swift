@@ -42,17 +42,19 @@ struct SpecArguments: ParsableArguments {
     }
   }
 
-  /// Compiles the spec, and says by which settings. Throws if it cannot be read.
-  func compile() throws -> (spec: CheckedSpec, settings: Settings) {
-    let input = try SpecInput(named: spec, limits: limits)
-    return (try input.compileWithBaseline(), input.settings)
-  }
-
-  /// Compiles the spec. Throws if it is not sound. Errors of policies and budgets do not matter.
+  /// Compiles the spec. Throws if it is not sound. Other errors do not stop a command that only asks, but its answer may
+  /// be wrong because of them: a line on standard error says that they exist.
   func compileSound() throws -> (spec: CheckedSpec, settings: Settings) {
-    let compiled = try compile()
-    guard compiled.spec.isSound else { throw SpecFailure(compiled.spec) }
-    return compiled
+    let input = try SpecInput(named: spec, limits: limits)
+    let compiled = try input.compileWithBaseline()
+    guard compiled.isSound else { throw SpecFailure(compiled) }
+    let count = compiled.errorCount
+    if count > 0 {
+      let word = (spec == "-" ? "-" : input.name).quotedForShell
+      Console.error(
+        "warning: \(input.name) has \(count) error\(count == 1 ? "" : "s"): navspec validate \(word)")
+    }
+    return (compiled, input.settings)
   }
 }
 

@@ -235,4 +235,28 @@ import Testing
     let result = try tool.run("resolve", "/cart")
     #expect(result.code == 1 && result.out == "" && result.err.contains("unknown-key"))
   }
+
+  /// The answer of a command that prints no diagnostics may be wrong because of what validation reports.
+  @Test(arguments: ["resolve blog.nav.yaml blog://comment/42", "url blog.nav.yaml post id=4", "model"])
+  func aLineSaysThatTheSpecHasErrors(_ command: String) throws {
+    let tool = try Tool()
+    let spec = """
+      navspec: 1
+      app: { name: Blog, schemes: [blog] }
+      types: { Post.ID: { is: Int }, Comment.ID: { is: Int } }
+      root: home
+      routes:
+        home: { to: [post] }
+        post: { params: { id: Post.ID }, links: ["/post/{id}"], to: [comment] }
+        comment: { params: { id: Comment.ID }, parent: post, links: ["/comment/{id}"] }
+      """
+    try tool.write(spec, to: "blog.nav.yaml")
+    let words = command.split(separator: " ").map(String.init)
+    let line = "has 1 error: navspec validate"
+    let result = try tool.run(words)
+    #expect(result.code == 0 && !result.out.isEmpty)
+    #expect(result.err == "warning: blog.nav.yaml \(line) blog.nav.yaml\n")
+    let piped = try tool.run(["play", "-", "--from", "/dev/null"], input: spec)
+    #expect(piped.code == 0 && piped.err == "warning: standard input \(line) -\n")
+  }
 }

@@ -88,7 +88,7 @@ extension GitRepository {
 
 extension String {
   /// As one word of a shell.
-  fileprivate var quotedForShell: String {
+  package var quotedForShell: String {
     let isPlain = unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isAlphabetic || "0123456789.-_/@:".unicodeScalars.contains($0))
     }
