@@ -1,6 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
+import NavSpecRules
 import NavSpecRuntime
 
 /// Why a URL cannot be built.
@@ -130,8 +131,19 @@ extension ResolvedSpec {
       !own.contains(link.names[$0.name] ?? $0.name)
     }
     let foreign = others.first { !$0.isAnonymous }.map { "needs '\($0.name)', which is no param of it" }
-    let reason = others.isEmpty && link.isBuilt ? "cannot carry them" : "is opened, never built"
+    let reason =
+      others.isEmpty && link.isBuilt
+      ? undeclaredDomain(of: link) ?? "cannot carry them" : "is opened, never built"
     return "'\(link.pattern)' " + (link.isDeprecated ? "is deprecated" : foreign ?? reason)
+  }
+
+  /// That the app does not declare the domain of a link.
+  private func undeclaredDomain(of link: NavigationSchema.Link) -> String? {
+    guard let pattern = table.patterns[link.pattern], pattern.scheme == "https" || pattern.scheme == "http",
+      let text = pattern.authority?.text, let domain = LinkDomain(text),
+      !schema.sources.contains(where: { $0.domains.contains { LinkDomain($0)?.takes(domain) ?? true } })
+    else { return nil }
+    return "has the domain '\(text)', which the app does not declare"
   }
 
   /// What becomes of a URL that does not open what it was built for.
@@ -141,6 +153,8 @@ extension ResolvedSpec {
     let chain = table.redirectChain(of: url) { answers[$0] ?? false }
     var phrase = url + (chain.hops.last.map { " is redirected to \($0.url), which" } ?? "")
     switch outcome {
+    case .matched(let match) where schema.target(of: match, in: table) == nil:
+      phrase += " leads to '\(schema.routes[match.route].name)', but no window can show its chain of screens"
     case .matched(let match):
       phrase +=
         " opens '\(schema.routes[match.route].name)'" + (match.route == route ? " with other params" : "")

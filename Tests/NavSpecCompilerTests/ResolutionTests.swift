@@ -142,6 +142,24 @@ import Testing
     #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
   }
 
+  /// What validation reports of these links is the reason here too.
+  @Test(arguments: [
+    ("details", "demo://details leads to 'details', but no window can show its chain of screens"),
+    ("shop", "'https://*.shops.example/s' has the domain '*.shops.example', which the app does not declare"),
+  ])
+  func aRefusalSaysWhatIsWrongWithTheLink(_ route: String, _ reason: String) throws {
+    let spec = """
+      routes:
+        home: { to: [editor, shop] }
+        editor: { present: sheet }
+        details: { parent: editor, links: ["/details"] }
+        shop: { links: ["https://*.shops.example/s"] }
+      """
+    let checked = try CheckedSpec.compiling(head + spec)
+    let error = #expect(throws: URLBuildingError.self) { try checked.urls(for: route, params: []) }
+    #expect(error?.description == "no URL opens '\(route)' with these params: \(reason)")
+  }
+
   /// `--all` prints the URLs of every link, and last those that need a condition.
   @Test func theURLsOfEveryLinkAreBuilt() throws {
     let checked = try CheckedSpec.compiling(head + taken)

@@ -1,6 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
-import NavSpecRuntime
+package import NavSpecRuntime
 
 /// A pattern with a scheme or domain that the app does not declare.
 struct ForeignLink: Rule {
@@ -111,7 +111,7 @@ private struct Origin {
 
 extension LinkDomain {
   /// Whether every host of another domain is one of this; in doubt it is.
-  fileprivate func takes(_ other: LinkDomain) -> Bool {
+  package func takes(_ other: LinkDomain) -> Bool {
     switch (self, other) {
     case (.any, _): true
     case (.exact(let host), .exact(let other)): host == other
