@@ -32,6 +32,20 @@ import Testing
     #expect(try Self.warnings(besides: files) == [])
   }
 
+  /// A file belongs to the nearest root spec above it, whether or not that includes it.
+  @Test func aFileBelowANearerRootIsNot() throws {
+    let root = "navspec: 1\napp: {name: Other, schemes: [o]}\nroot: a\nroutes: {a: {}}\n"
+    let files = [
+      "other/other.nav.yaml": root, "other/old.nav.yaml": Self.feature,
+      "other/features/search.nav.yaml": Self.feature, "second.nav.yaml": root, "mine.nav.yaml": Self.feature,
+      "others/mine.nav.yaml": Self.feature,
+    ]
+    #expect(
+      try Self.warnings(besides: files) == [
+        "nothing includes 'mine.nav.yaml'", "nothing includes 'others/mine.nav.yaml'",
+      ])
+  }
+
   /// Only a file that has the name of a feature that is mentioned and that nothing declares.
   @Test(arguments: [("library.yaml", ["library.yaml"]), ("library.yml", ["library.yml"]), ("other.yaml", [])])
   func aFileThatAGlobDoesNotFindIsReported(_ name: String, _ found: [String]) throws {

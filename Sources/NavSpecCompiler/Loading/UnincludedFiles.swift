@@ -42,6 +42,7 @@ struct UnincludedFiles {
     var open: [String] = []
     // What another spec includes is another app's, or reported with it.
     var taken: [[Substring]] = []
+    var otherFolders: [String] = []
     for path in specs where !loader.paths.contains(path) {
       // The lines are enough, and cost less than reading YAML: nothing else is said about this file.
       guard let bytes = try? files.bytes(ofFile: path), bytes.count < longestFile else { continue }
@@ -49,14 +50,21 @@ struct UnincludedFiles {
       let isRoot = text.split(whereSeparator: \.isNewline).contains { line in
         ["app:", "\"app\":", "'app':", "{"].contains(where: line.hasPrefix)
       }
-      if !isRoot { open.append(path) }
+      if isRoot {
+        otherFolders.append(path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
+      } else {
+        open.append(path)
+      }
       guard text.contains("include") else { continue }
       for word in text.split(whereSeparator: { $0.isWhitespace || "[]{},\"'".contains($0) })
       where word.hasSuffix(".nav.yaml") {
         taken.append(SpecPackage.steps(from: path, to: String(word)).map { $0[...] })
       }
     }
+    // A file belongs to the nearest root spec above it.
+    otherFolders.removeAll(where: root.hasPrefix)
     return open.filter { path in
+      guard !otherFolders.contains(where: path.hasPrefix) else { return false }
       let parts = path.split(separator: "/")
       return !taken.contains { Glob.matches(parts[...], pattern: $0[...]) }
     }
