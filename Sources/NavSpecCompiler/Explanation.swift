@@ -1,5 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecDiff
+import NavSpecRules
 
 /// What `navspec explain` prints of a kind of diagnostic or of change: why it matters, and an example.
 public enum Explanation {
@@ -32,8 +33,14 @@ public enum Explanation {
     return parts.joined(separator: "\n\n")
   }
 
-  /// Ids like a misspelt one.
-  public static func suggestion(for id: String) -> String? { didYouMean(ids.nearest(to: id)) }
+  /// What became of a former id, or ids like a misspelt one.
+  public static func suggestion(for id: String) -> String? {
+    if let kind = allChangeKinds.first(where: { $0.formerIDs.contains(id) }) {
+      return "it is part of '\(kind.id)' now"
+    }
+    return SeverityTable.formerIDs.contains(id)
+      ? "it is no longer reported" : didYouMean(ids.nearest(to: id))
+  }
 
   /// As a block of code in plain text.
   private static func indented(_ text: String) -> String {

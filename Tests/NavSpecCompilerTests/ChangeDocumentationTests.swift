@@ -31,6 +31,16 @@ import Testing
     #expect(Explanation.suggestion(for: "link-los")?.contains("link-lost") == true)
   }
 
+  @Test func aFormerIDIsNoMistake() {
+    for kind in allChangeKinds {
+      for id in kind.formerIDs {
+        #expect(Explanation.suggestion(for: id) == "it is part of '\(kind.id)' now")
+      }
+    }
+    #expect(Explanation.suggestion(for: "title-changed") == "it is part of 'description-changed' now")
+    #expect(Explanation.suggestion(for: "two-sidebars") == "it is no longer reported")
+  }
+
   /// The page of a kind as it is laid out, with the explanation, the examples and the opposite that it has.
   private static func markdown(of kind: ChangeKind) throws -> String {
     var parts = [

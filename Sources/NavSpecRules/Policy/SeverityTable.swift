@@ -42,7 +42,7 @@ package struct SeverityTable {
   }
 
   /// Ids of rules that are gone: without them, nothing wrong is generated or opened.
-  private static let formerIDs: Set = [
+  package static let formerIDs: Set = [
     "deprecated-without-sunset", "duplicate-tab-title", "tab-without-image", "two-sidebars",
   ]
 
