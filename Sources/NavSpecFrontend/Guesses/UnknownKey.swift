@@ -245,7 +245,7 @@ extension ObjectDescription.Key {
   /// What the key holds, where a value elsewhere would be none of it: an empty one, or texts in place of maps.
   fileprivate func wanted(insteadOf value: YAMLNode) -> String? {
     let list = shape.parts.first { if case .list = $0 { true } else { false } }
-    if case .list(let element)? = list, let hint = element.objects.first?.hint,
+    if case .list(let element, _)? = list, let hint = element.objects.first?.hint,
       value.items.contains(where: { $0.located != nil })
     {
       return hint
