@@ -56,7 +56,8 @@ extension DiffPolicy {
           found.append(
             invalid("'\(fingerprint.value)' is not a fingerprint", fingerprint, "16 hexadecimal digits"))
         }
-      } else if approval.id == nil {
+        // One without a reason is reported as it is read.
+      } else if approval.id == nil, approval.because != nil {
         found.append(
           Diagnostic(
             .invalidApproval, "an approval of no change", at: approval.range.startPoint,
