@@ -131,10 +131,9 @@ extension ResolvedSpec {
       !own.contains(link.names[$0.name] ?? $0.name)
     }
     let foreign = others.first { !$0.isAnonymous }.map { "needs '\($0.name)', which is no param of it" }
-    let reason =
-      others.isEmpty && link.isBuilt
-      ? undeclaredDomain(of: link) ?? "cannot carry them" : "is opened, never built"
-    return "'\(link.pattern)' " + (link.isDeprecated ? "is deprecated" : foreign ?? reason)
+    let reason = others.isEmpty && link.isBuilt ? "cannot carry them" : "is opened, never built"
+    let named = foreign ?? undeclaredDomain(of: link) ?? reason
+    return "'\(link.pattern)' " + (link.isDeprecated ? "is deprecated" : named)
   }
 
   /// That the app does not declare the domain of a link.

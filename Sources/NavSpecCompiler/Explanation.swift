@@ -35,11 +35,9 @@ public enum Explanation {
 
   /// What became of a former id, or ids like a misspelt one.
   public static func suggestion(for id: String) -> String? {
-    if let kind = allChangeKinds.first(where: { $0.formerIDs.contains(id) }) {
-      return "it is part of '\(kind.id)' now"
-    }
-    return SeverityTable.formerIDs.contains(id)
-      ? "it is no longer reported" : didYouMean(ids.nearest(to: id))
+    if SeverityTable.formerIDs.contains(id) { return "it is no longer reported" }
+    let kind = allChangeKinds.first { $0.formerIDs.contains(id) }
+    return kind.map { "it is part of '\($0.id)' now" } ?? didYouMean(ids.nearest(to: id))
   }
 
   /// As a block of code in plain text.

@@ -48,11 +48,10 @@ struct SpecArguments: ParsableArguments {
     let input = try SpecInput(named: spec, limits: limits)
     let compiled = try input.compileWithBaseline()
     guard compiled.isSound else { throw SpecFailure(compiled) }
-    let count = compiled.errorCount
-    if count > 0 {
+    if compiled.errorCount > 0 {
+      let errors = compiled.errorCount == 1 ? "1 error" : "\(compiled.errorCount) errors"
       let word = (spec == "-" ? "-" : input.name).quotedForShell
-      Console.error(
-        "warning: \(input.name) has \(count) error\(count == 1 ? "" : "s"): navspec validate \(word)")
+      Console.error("warning: \(input.name) has \(errors): navspec validate \(word)")
     }
     return (compiled, input.settings)
   }

@@ -50,11 +50,8 @@ struct UnincludedFiles {
       let isRoot = text.split(whereSeparator: \.isNewline).contains { line in
         ["app:", "\"app\":", "'app':", "{"].contains(where: line.hasPrefix)
       }
-      if isRoot {
-        otherFolders.append(path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
-      } else {
-        open.append(path)
-      }
+      if !isRoot { open.append(path) }
+      if isRoot { otherFolders.append(path.lastIndex(of: "/").map { String(path[...$0]) } ?? "") }
       guard text.contains("include") else { continue }
       for word in text.split(whereSeparator: { $0.isWhitespace || "[]{},\"'".contains($0) })
       where word.hasSuffix(".nav.yaml") {
@@ -64,9 +61,9 @@ struct UnincludedFiles {
     // A file belongs to the nearest root spec above it.
     otherFolders.removeAll(where: root.hasPrefix)
     return open.filter { path in
-      guard !otherFolders.contains(where: path.hasPrefix) else { return false }
       let parts = path.split(separator: "/")
-      return !taken.contains { Glob.matches(parts[...], pattern: $0[...]) }
+      return !otherFolders.contains(where: path.hasPrefix)
+        && !taken.contains { Glob.matches(parts[...], pattern: $0[...]) }
     }
   }
 
