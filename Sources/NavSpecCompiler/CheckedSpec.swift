@@ -60,8 +60,7 @@ public struct CheckedSpec: Sendable {
     let resolved = known.spec
     var (diagnostics, soundness) = (known.problems, known.soundness)
     if let resolved {
-      let rules = wanted(Self.rules(for: resolved, soundness))
-      let findings = RuleContext(resolved).diagnostics(of: rules)
+      let findings = RuleContext(resolved).diagnostics(of: wanted(Self.rules(for: resolved, soundness)))
       diagnostics += findings
       soundness = soundness.after(findings)
     }

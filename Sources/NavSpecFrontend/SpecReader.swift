@@ -16,8 +16,7 @@ package enum SpecReader {
     var sink = DiagnosticSink(diagnostics: problems, comments: remarks, bytes: map[source].bytes)
     guard let root else { return (nil, sink.diagnostics, comments) }
     guard case .mapping = root.content else {
-      let isTOML = root.scalarText?.contains(" = ") ?? false
-      sink.reportWrongType(root, isTOML ? "a text of TOML" : nil, wanted: "a map of the keys of a spec")
+      sink.reportWrongType(root, nil, wanted: "a map of the keys of a spec")
       return (nil, sink.diagnostics, comments)
     }
     var file = SpecFile(source: source, path: path, range: root.range)

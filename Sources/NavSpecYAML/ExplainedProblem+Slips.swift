@@ -17,10 +17,7 @@ extension ExplainedProblem {
   private var conflictMarker: Diagnostic? {
     let start = lines.lines.first { text(range($0.start, $0.end)).hasPrefix("<<<<<<< ") }
     guard let start, lines.lines.contains(where: { text(range($0.start, $0.end)).hasPrefix(">>>>>>> ") })
-    else {
-      let rest = places.first { ["<<<<<<<", "=======", ">>>>>>>"].contains(lines.text(of: $0).prefix(7)) }
-      return rest.map { invalid("a merge conflict is not resolved", at: range($0.content, $0.end)) }
-    }
+    else { return nil }
     return invalid(
       "an unresolved conflict of git starts here", at: range(start.start, start.end),
       notes: ["keep one side, and delete the lines with <<<<<<<, ======= and >>>>>>>"])
@@ -47,7 +44,7 @@ extension ExplainedProblem {
       })
   }
 
-  /// Lines of Swift and TOML, and the mark of a document that is indented.
+  /// Lines of Swift, and the mark of a document that is indented.
   private var otherLanguage: Diagnostic? {
     let declaration = /(\w+ )*(enum|struct|class|extension|func) \w+.*/
     let opened = lines.lines[...lines.index(of: problem.offset)].first {
@@ -66,11 +63,6 @@ extension ExplainedProblem {
         return withoutDash(lines.index(of: line.content), "no space follows the '-' of a list")
       }
       if written == "---" { return .secondDocument(at: place) }
-      if written.wholeMatch(of: /\[+[\w.]+\]+/) != nil {
-        return invalid(
-          "'\(written)' is a table of TOML, and a spec is YAML", at: place,
-          fixes: [.init("write a key with ':', and its entries below it as 'key: value'")])
-      }
       guard let match = written.wholeMatch(of: /case (\w+)(?:\((.*)\))?/) else { continue }
       let below = lines.lines.first { $0.start > line.start && lines.isContent($0) }
       let opens = below.map { $0.indentation > line.indentation } ?? false

@@ -96,9 +96,7 @@ struct TreeBuilder {
       diagnostics.append(
         Diagnostic(
           YAMLDiagnosticKinds.emptySpec, message, at: range(0, 0),
-          fixes: [
-            .init("write 'navspec: 1', 'app: {name: …}', 'root' and 'routes', or run 'navspec init'")
-          ]))
+          fixes: [.init("write 'navspec: 1', 'app: {name: …}' and 'routes', or run 'navspec init'")]))
     }
     if !isFailed { diagnostics += unusedAnchors }
     return (root, diagnostics, comments.comments)

@@ -191,7 +191,7 @@ import Testing
       #expect(result.code == 2)
       #expect(result.err.contains("there is no file '\(name)'; did you mean '\(meant)'?"), "\(result.err)")
     }
-    for name in [".navspec.yml", "navspec.json", ".navspec.json"] {
+    for name in [".navspec.yml", ".navspec.json"] {
       try tool.write("", to: name)
       let settings = try tool.run("validate")
       #expect(settings.code == 2)

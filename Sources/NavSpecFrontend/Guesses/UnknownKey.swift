@@ -78,8 +78,7 @@ extension UnknownKey {
   /// `disabledRules: [missing-title]` and `breaking: [link-lost]`: a word, and the names that have it in a map.
   private func namesByWord() -> KeyAnswer? {
     let names = value.items.compactMap(\.untagged)
-    let isOff = ["disabledrules", "optoutrules", "disabled", "disable", "ignore", "ignored"].contains(
-      name.foldedName)
+    let isOff = ["disable", "ignore", "optout"].contains(where: name.foldedName.hasPrefix)
     let word = isOff ? "off" : name
     let key = object.keys.first { key in
       if case .map(.choice(let words), _, _) = key.shape { words.contains(word) } else { false }

@@ -52,7 +52,7 @@ struct CollidingName: Rule {
   private static let membersOfRouter: Set<String> = [
     "canOpen", "cancelPending", "columns", "conditions", "conditionsDidChange", "dismiss", "dismissAll",
     "finish", "isClosing", "isMet", "isVisible", "mayLeave", "modals", "navigate", "onNavigate", "open",
-    "openUnmatched", "openWindow", "path", "pathBinding", "pending", "pendingLifetime", "pop", "popToRoot",
+    "openUnmatched", "openWindow", "path", "pending", "pendingLifetime", "pop", "popToRoot",
     "present", "presentationDidStall", "refusals", "reset", "restore", "resumePending", "root", "screen",
     "screens", "select", "selectedTab", "selection", "show", "snapshot", "state", "stopWaiting",
     "tabSelection", "takeScreens", "url", "userDidChoose", "userDidDismiss", "userDidSelect",

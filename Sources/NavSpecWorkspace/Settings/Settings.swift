@@ -28,7 +28,7 @@ package struct Settings {
     search.absent.forEach { log?.missed($0) }
     file = search.file
     folder = search.file.map(Disk.folder) ?? ""
-    let names = [".navspec.yml", "navspec.yaml", "navspec.yml", ".navspec.json", "navspec.json"]
+    let names = [".navspec.yml", "navspec.yaml", "navspec.yml", ".navspec.json"]
     if !Disk.exists(SettingsSearch.fileName), let misnamed = names.first(where: Disk.exists) {
       throw ReportedFailure(
         Report(
