@@ -37,7 +37,15 @@ struct UnincludedFiles {
   private static func paths(
     around root: String, of loader: SpecLoader, in files: any SpecFiles
   ) -> [String] {
-    let specs = self.specs(in: files) { isMissed($0, by: loader) }
+    // A file with another ending counts beside one that is included, where it has the name of a feature that is missed.
+    let folders = Set(
+      loader.paths.flatMap { path in path.indices.filter { path[$0] == "/" }.map { path[...$0] } })
+    lazy var missed = missedFeatures(of: loader)
+    let specs = self.specs(in: files) { path in
+      let start = path.prefix { $0 != "." }
+      let name = start.lastIndex(of: "/").map(start.index(after:)) ?? start.startIndex
+      return folders.contains(path[..<name]) && missed.contains(String(start[name...]))
+    }
     guard specs.contains(root) else { return [] }
     var open: [String] = []
     // What another spec includes is another app's, or reported with it.
@@ -67,18 +75,13 @@ struct UnincludedFiles {
     }
   }
 
-  /// Whether a file with another ending, beside one that is included, has the name of a feature that is mentioned
-  /// and that no file declares.
-  private static func isMissed(_ path: String, by loader: SpecLoader) -> Bool {
-    let parts = path.prefix { $0 != "." }.split(separator: "/")
-    let folder = parts.dropLast().joined(separator: "/") + "/"
-    let name = String(parts.last ?? "")
-    return loader.paths.contains { $0.hasPrefix(folder) }
-      && !loader.files.contains { $0.feature?.value == name }
-      && loader.sources.files.contains { file in
-        let text = String(decoding: file.bytes, as: UTF8.self)
-        return text.split { " [{".contains($0) }.contains { $0.hasPrefix("\(name).") }
-      }
+  /// The features that the files of the spec mention, and none of them declares.
+  private static func missedFeatures(of loader: SpecLoader) -> Set<String> {
+    let words = loader.sources.files.flatMap { $0.bytes.split { " [{".utf8.contains($0) } }
+    let mentioned = words.compactMap { word in
+      word.firstIndex(of: UInt8(ascii: ".")).map { String(decoding: word[..<$0], as: UTF8.self) }
+    }
+    return Set(mentioned).subtracting(loader.files.compactMap { $0.feature?.value })
   }
 
   /// The paths of the specs of a folder and those below it, as far as no other project begins.

@@ -1,5 +1,14 @@
 extension HostileInputs {
   /// What is small in itself and multiplies in an analysis: pairs, chains, choices and near misses.
+  /// Files beside a spec, of which each may be a feature that it mentions.
+  private var notIncluded: HostileInput {
+    var input = input("not-included", head + "include: [features/a.nav.yaml]\n" + home)
+    let feature = "feature: a\nroutes:\n" + lines({ "  r\($0): {links: ['/a/r\($0)'], reachedBy: code}\n" })
+    input.files["features/a.nav.yaml"] = { Array(feature.utf8) }
+    for index in 0..<(size / 512) { input.files["features/x\(index).yaml"] = { Array("a: 1\n".utf8) } }
+    return input
+  }
+
   var analyses: [HostileInput] {
     let chain =
       head + "routes:\n  home: {to: [r0]}\n"
@@ -76,6 +85,7 @@ extension HostileInputs {
         head + home + "x-nest: " + run("{a: ", bytes: min(size, 240)) + "1"
           + run("}", bytes: min(size, 240) / 4) + "\n"),
       input("fixable-keys", head + home + lines({ "  r\($0): {tittle: x}\n" })),
+      notIncluded,
     ]
   }
 }
