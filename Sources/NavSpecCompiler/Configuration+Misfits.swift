@@ -9,9 +9,8 @@ extension Configuration {
   /// What a file without mistakes of form says in vain: places that no command can write to, modules that are files, and
   /// suppressions.
   static func misfits(
-    in source: SourceID, of map: SourceMap, outputs: [String: Located<String>]
+    in root: YAMLNode?, _ comments: [YAMLComment], of map: SourceMap, outputs: [String: Located<String>]
   ) -> [Diagnostic] {
-    let (root, _, comments) = YAMLReader.read(source, in: map)
     let swift = root?.value("swift")
     let modules = (swift?.value("imports")?.items ?? []) + [swift?.value("module")].compactMap(\.self)
     return Output.all.compactMap { output in outputs[output.id].flatMap { output.misfit($0) } }

@@ -39,14 +39,15 @@ public struct Configuration: Sendable {
   ) throws(ReportedFailure) -> Configuration {
     var sources = SourceMap()
     let source = sources.add(SourceFile(path: path, bytes: bytes))
-    var (file, diagnostics) = ConfigurationReader.read(source, in: sources, outputs: Output.keys)
+    var (file, root, comments, diagnostics) = ConfigurationReader.read(
+      source, in: sources, outputs: Output.keys)
     if let policy = file?.policy {
       diagnostics += SeverityTable.diagnostics(of: policy, kinds: DiagnosticCatalog.kinds)
       diagnostics += repeatedNames(of: policy) + policy.diff.diagnostics
     }
     diagnostics += file?.escapes ?? []
     if !isPast, diagnostics.isEmpty {
-      diagnostics = misfits(in: source, of: sources, outputs: file?.outputs ?? [:])
+      diagnostics = misfits(in: root, comments, of: sources, outputs: file?.outputs ?? [:])
     }
     guard let file, diagnostics.isEmpty else {
       throw ReportedFailure(Report(diagnostics.inSourceOrder(), in: sources))

@@ -52,10 +52,10 @@ extension Located<String> {
 
 /// Reads `.navspec.yaml`.
 package enum ConfigurationReader {
-  /// The file as written; nil where it is no map of keys at all. An empty file says nothing.
+  /// The file as written, nil where it is no map of keys at all, and what it was read from. An empty file says nothing.
   package static func read(
     _ source: SourceID, in map: SourceMap, outputs: [OutputKey]
-  ) -> (file: ConfigurationFile?, diagnostics: [Diagnostic]) {
+  ) -> (file: ConfigurationFile?, root: YAMLNode?, comments: [YAMLComment], diagnostics: [Diagnostic]) {
     var limits = YAMLLimits()
     // Each policy is compared with every edge: a file that a person writes is far smaller.
     limits.fileBytes = 1 << 18
@@ -63,11 +63,11 @@ package enum ConfigurationReader {
     var sink = DiagnosticSink(diagnostics: problems, comments: comments, bytes: map[source].bytes)
     guard let root else {
       let isEmpty = problems.allSatisfy { $0.kind.id == "empty-spec" }
-      return isEmpty ? (ConfigurationFile(), []) : (nil, problems)
+      return (isEmpty ? ConfigurationFile() : nil, nil, comments, isEmpty ? [] : problems)
     }
     var file = ConfigurationFile()
     SpecKeys.configuration(outputs: outputs).read(root, into: &file, &sink)
-    return (file, sink.diagnostics)
+    return (file, root, comments, sink.diagnostics)
   }
 }
 
