@@ -18,7 +18,7 @@ package enum VersionInput {
     againstReleasesOf spec: String?, settingsAt revision: String?, isExact: Bool
   ) throws -> Report {
     let input = try SpecInput(named: spec)
-    let head = try HeadSpec(try input.compile(), name: input.name)
+    let head = try HeadSpec(input.version)
     let repository = try GitRepository()
     var gate: (settings: Configuration, commit: String)?
     if let revision {
@@ -73,7 +73,7 @@ package enum VersionInput {
   package static func report(against revision: String, head spec: String?, isExact: Bool) throws -> Report {
     let repository = try GitRepository()
     let input = try SpecInput(named: spec)
-    let head = try HeadSpec(try input.compile(), name: input.name)
+    let head = try HeadSpec(input.version)
     let (version, settings) = try atRevision(revision, of: repository, input, isExact: isExact)
     let base = try BaseSpec(version, after: head)
     let moved = try repository.moved(releases(of: settings, input))
@@ -196,7 +196,6 @@ package enum VersionInput {
         one with --against
         """)
     }
-    let input = try SpecInput(named: name, log: log)
-    return SpecVersion(root: input.root, files: input.files, options: input.options, name: input.name)
+    return try SpecInput(named: name, log: log).version
   }
 }

@@ -53,6 +53,9 @@ package struct SpecInput {
     try LoadedSpec(root: root, files: files, options: options)
   }
 
+  /// The spec as one of two versions that are compared.
+  package var version: SpecVersion { SpecVersion(root: root, files: files, options: options, name: name) }
+
   /// Compiles the spec, or throws what kept it from being read.
   package func compile() throws -> CheckedSpec {
     try CheckedSpec(root: root, files: files, options: options)
