@@ -385,9 +385,6 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationRouter+Animation", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/NavigationRouter+Animation.swift"
     , 0}},
-    {"NavSpecRuntime", "NavigationRouter+Bindings", (const char[]){
-#embed "../NavSpecRuntime/SwiftUI/NavigationRouter+Bindings.swift"
-    , 0}},
     {"NavSpecRuntime", "NavigationSource", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/NavigationSource.swift"
     , 0}},

@@ -21,6 +21,11 @@
     case disabled
   }
 
+  extension NavigationRouter {
+    /// The selected tab, for a `TabView`.
+    public var tabSelection: Binding<Tab> { Bindable(self).viewedTab }
+  }
+
   extension View {
     /// Makes room for the content as it scrolls, where the system can (iOS 26).
     @ViewBuilder public func tabBarMinimization(_ minimization: TabBarMinimization) -> some View {
