@@ -53,17 +53,7 @@ import Testing
     }
     parts.append(try sentenceOfOpposite(onPageOf: kind.id))
     if examples.contains(where: { !$0.base.hasPrefix("navspec:") }) {
-      parts.append(
-        """
-        \(KindPage.headNote), and where it has no `home`, a screen of \
-        that name is added:
-
-        ```yaml
-        navspec: 1
-        app: { name: Demo, schemes: [demo] }
-        root: home
-        ```
-        """)
+      parts.append(KindPage.noteOfHead(", and where it has no `home`, a screen of that name is added"))
     }
     return parts.joined(separator: "\n\n") + "\n"
   }

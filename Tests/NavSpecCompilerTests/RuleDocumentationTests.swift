@@ -50,21 +50,28 @@ import Testing
     // The reader's examples are about YAML alone.
     let isOfReader = YAMLDiagnosticKinds.all.contains { $0.id == kind.id }
     if !isOfReader, (page.examples + page.corrected).contains(where: { !$0.hasPrefix("navspec:") }) {
-      parts.append(
-        """
-        \(KindPage.headNote):
-
-        ```yaml
-        navspec: 1
-        app: { name: Demo, schemes: [demo] }
-        root: home
-        ```
-        """)
+      parts.append(KindPage.noteOfHead())
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
   private static func blocks(_ examples: [String]) -> String {
     examples.map { "```yaml\n\($0)\n```" }.joined(separator: "\n\n")
+  }
+}
+
+extension KindPage {
+  /// The end of a page whose examples continue a head.
+  /// - Parameter more: What else becomes of them.
+  static func noteOfHead(_ more: String = "") -> String {
+    """
+    \(headNote)\(more):
+
+    ```yaml
+    navspec: 1
+    app: { name: Demo, schemes: [demo] }
+    root: home
+    ```
+    """
   }
 }

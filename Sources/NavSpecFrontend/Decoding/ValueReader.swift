@@ -149,7 +149,7 @@ extension ValueReader {
   }
 
   /// A list. A single value is read as a list of one.
-  /// - Parameter several: How a text is told that was meant for several elements.
+  /// - Parameter several: What recognizes a text that stands for several elements.
   static func list<Element>(
     of element: ValueReader<Element>, several: SeveralInText = .init { _ in nil }
   ) -> Self where Value == [Element] {
