@@ -35,9 +35,9 @@ package enum SearchLimit: Hashable, Sendable {
   package var phrase: String {
     switch self {
     case .steps: "the comparison has taken all its steps"
-    case .pieces: "more than \(CoverSearch.cutLimit) patterns take parts of its URLs"
+    case .pieces: "more than \(AnalysisBudget.cuts) patterns take parts of its URLs"
     case .states: "the types of its params take too many states"
-    case .trials: "\(CoverSearch.trialLimit) of its URLs were tried, and there are more"
+    case .trials: "\(AnalysisBudget.trials) of its URLs were tried, and there are more"
     }
   }
 }
@@ -52,9 +52,9 @@ package struct LinkComparison {
   package init(base: LinkTable, head: LinkTable) {
     // A URL is resolved in both tables: each pays for the dearer one.
     let cost = max(base.resolvingCost, head.resolvingCost)
-    let base = LinkModel(base, budget: Self.units, resolvingCost: cost)
-    self.init(
-      base: base, head: LinkModel(head, sharing: base, budget: Self.units, resolvingCost: cost))
+    let steps = AnalysisBudget.comparisonSteps
+    let base = LinkModel(base, steps: steps, resolvingCost: cost)
+    self.init(base: base, head: LinkModel(head, sharing: base, steps: steps, resolvingCost: cost))
   }
 
   private init(base: LinkModel, head: LinkModel) {
@@ -66,20 +66,20 @@ package struct LinkComparison {
   /// What becomes, in the older table, of the URLs that the newer one opens. What is known of both is shared.
   package var reversed: Self { Self(base: head, head: base) }
 
-  /// A search costs more here than in one table: it asks what both do with a URL, and describes it.
-  private static let units = 400_000
-
   /// What its answers may cost.
-  package var budget: SearchBudget { base.budget }
+  package var budget: AnalysisBudget { base.budget }
 
-  /// Pays for a URL's being followed, which redirects may lead on and on.
-  package func payForRedirects() { budget.pay(4 * base.table.schema.redirects.count) }
+  /// What it costs to follow a URL, which redirects may lead on and on.
+  package var followingCost: Int { 4 * base.table.schema.redirects.count }
+
+  /// What it costs to describe a URL, which resolves it several times.
+  package var reportCost: Int { 8 * base.resolvingCost }
 
   /// The variants of the newer table that may match a URL of a variant of the older one.
   package func rivals(of variant: Int) -> [Int] {
     let rivals = index.rivals(of: base.table.variants[variant])
     // A few are found at once; many are gathered and sorted.
-    budget.pay(max(0, rivals.count - 256) / 4)
+    budget.spend(max(0, rivals.count - 256) / 4)
     return rivals
   }
 

@@ -21,13 +21,13 @@ extension DiagramSource {
       }
     }
     // Each redirect follows its chain, so that all chains together share a limit of steps.
-    var steps = 100_000
+    let budget = AnalysisBudget(AnalysisBudget.redirectWays)
     return redirects.indices.map { redirect in
       var routes: [String] = []
       var seen: Set<Int> = [redirect]
       var pending = [redirect]
-      while let next = pending.popLast(), steps > 0 {
-        steps -= 1 + links[next].count + others[next].count
+      while !budget.isSpent, let next = pending.popLast() {
+        budget.spend(1 + links[next].count + others[next].count)
         let opened = links[next].map { spec.schema.routes[spec.schema.links[$0].route].name }
         for route in opened where !routes.contains(route) { routes.append(route) }
         pending += others[next].filter { seen.insert($0).inserted }

@@ -16,6 +16,7 @@ struct DeployChanges: ChangeDetector {
   private typealias Kinds = DeployChangeKinds
 
   let comparison: SpecComparison
+  private let budget = AnalysisBudget(AnalysisBudget.associatedPaths)
   private var base: NavigationGraph { comparison.renamedBase.graph }
   private var head: NavigationGraph { comparison.head.graph }
 
@@ -66,29 +67,24 @@ struct DeployChanges: ChangeDetector {
   func associatedPaths() -> [Change] {
     let known = Set(base.domains.map(\.value)).intersection(head.domains.map(\.value))
     let (old, new) = (base.associatedPaths, head.associatedPaths)
-    var budget = Self.mostMatches
     var list: [Change] = []
     for isExcluded in [false, true] {
-      list += paths(Kinds.pathsAdded, new, without: old, .head, of: known, isExcluded, &budget)
-      list += paths(Kinds.pathsRemoved, old, without: new, .base, of: known, isExcluded, &budget)
+      list += paths(Kinds.pathsAdded, new, without: old, .head, of: known, isExcluded)
+      list += paths(Kinds.pathsRemoved, old, without: new, .base, of: known, isExcluded)
     }
-    if budget < 0 {
+    if budget.isSpent {
       list.append(
         comparison.notProved(
           "whether association files list more paths, or fewer",
-          because: "paths were held against others \(Self.mostMatches) times", .deploy))
+          because: "paths were held against others \(AnalysisBudget.associatedPaths) times", .deploy))
     }
     return list
   }
 
-  /// So many times a path is held against a pattern that may take it.
-  private static let mostMatches = 200_000
-
   /// One change for all domains that have the same paths.
   private func paths(
     _ kind: ChangeKind, _ files: AssociatedPaths, without others: AssociatedPaths, _ side: Change.Side,
-    of domains: Set<String>,
-    _ isExcluded: Bool, _ budget: inout Int
+    of domains: Set<String>, _ isExcluded: Bool
   ) -> [Change] {
     var groups: [[String]: [String]] = [:]
     // Domains of one source have one list.
@@ -104,10 +100,9 @@ struct DeployChanges: ChangeDetector {
       let own = files[domains[0]].keys.filter { $0.isExcluded == isExcluded }.map(\.text).filter {
         path in
         let parts = path.split(separator: "/")[...]
-        guard !all.contains(path), budget >= 0 else { return false }
+        guard !all.contains(path), !budget.isSpent else { return false }
         let rivals = index.rivals(of: Self.sequence(of: parts) { _ in true })
-        budget -= rivals.count
-        return budget >= 0 && !rivals.contains { Glob.matches(parts, pattern: wide[$0]) }
+        return budget.spend(rivals.count) && !rivals.contains { Glob.matches(parts, pattern: wide[$0]) }
       }
       if !own.isEmpty { groups[own.sorted(), default: []] += domains }
     }

@@ -65,7 +65,7 @@ struct LinkChanges: ChangeDetector {
     for variant in baseVariants.indices {
       let isChanged = changed.base.contains(variant)
       guard isChanged || !changed.head.isEmpty || !changed.newExclusions.isEmpty else { continue }
-      guard !forward.budget.isExhausted else {
+      guard !forward.budget.isSpent else {
         record(.notProved(.steps), forward, of: baseVariants[variant].origin)
         continue
       }
@@ -165,7 +165,7 @@ struct LinkChanges: ChangeDetector {
 
   /// Whether the two versions do something different with a URL.
   private func isOther(_ witness: LinkWitness, _ tables: LinkComparison) -> Bool {
-    tables.payForRedirects()
+    tables.budget.spend(tables.followingCost)
     return difference(of: witness.url, tables.conditions(of: witness)) != nil
   }
 
@@ -240,7 +240,8 @@ struct LinkChanges: ChangeDetector {
   private mutating func note(
     _ url: String, _ conditions: [String: Bool], of origin: LinkVariant.Origin?, isAdded: Bool
   ) {
-    (isAdded ? backward : forward).budget.payForReport()
+    let tables = isAdded ? backward : forward
+    tables.budget.spend(tables.reportCost)
     for difference in differences(of: url, conditions) { note(difference, of: origin, isAdded: isAdded) }
   }
 

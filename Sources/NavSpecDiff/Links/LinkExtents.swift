@@ -12,9 +12,6 @@ struct LinkExtents {
   private let baseLinks: [String: [Int]]
   private let headLinks: [String: [Int]]
 
-  /// The most links and redirects that a finding is compared with; where there are more, nothing is said of all URLs.
-  private static let rivalLimit = 1_024
-
   private let forward: LinkComparison
   private let backward: LinkComparison
 
@@ -51,7 +48,7 @@ struct LinkExtents {
     guard let route else { return isInBoth ? .some : .all }
     let rivals = (isAdded ? baseLinks : headLinks)[route] ?? []
     let tables = isAdded ? backward : forward
-    guard rivals.count <= Self.rivalLimit, !tables.budget.isExhausted else { return .some }
+    guard rivals.count <= AnalysisBudget.rivals, !tables.budget.isSpent else { return .some }
     let keys = keys(
       variants.map { own.spec.table.variants[$0] }, rivals.map { other.spec.table.variants[$0] },
       difference.url)
@@ -72,7 +69,7 @@ struct LinkExtents {
     isShared: Bool
   ) -> Bool {
     let rivals = tables.rivals(of: variant)
-    guard rivals.count <= Self.rivalLimit else { return false }
+    guard rivals.count <= AnalysisBudget.rivals else { return false }
     let isMoved = difference.kind == LinkChangeKinds.moved
     if isMoved, tables.isStillOpened(variant) != .proved { return false }
     return rivals.allSatisfy { rival in

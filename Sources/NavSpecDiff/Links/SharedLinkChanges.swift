@@ -55,7 +55,7 @@ struct SharedLinkChanges {
         witnesses.append(witness)
       }
       for witness in witnesses {
-        samples.budget.payForReport()
+        samples.budget.spend(samples.reportCost)
         guard var member = member(witness, samples.conditions(of: witness)) else { continue }
         seen.insert(route)
         member.extent = extents.extent(
@@ -66,7 +66,7 @@ struct SharedLinkChanges {
       }
     }
     for difference in others {
-      samples.budget.payForReport()
+      samples.budget.spend(samples.reportCost)
       let kind = difference.concernsValues ? Self.changedValues : Self.lost
       guard var member = member(LinkWitness(url: difference.url), difference.conditions, kind: kind),
         !members.contains(where: { $0.route == member.route && $0.kind == member.kind })

@@ -10,17 +10,16 @@ struct BuiltURLChanges: ChangeDetector {
   static func changes(in comparison: SpecComparison) -> [Change] {
     var (base, head) = (Side(comparison.renamedBase), Side(comparison.head))
     var list: [Change] = []
-    var budget = Self.mostSteps
+    let budget = AnalysisBudget(AnalysisBudget.builtURLs)
     for (former, route, subject) in comparison.comparedRoutes {
       let (old, new) = (former.id.value, route.id.value)
       // Without any link, what is lost or new is the link itself.
       guard let links = base.links[old], let others = head.links[new], links != others else { continue }
-      budget -= base.cost + head.cost
-      guard budget >= 0 else {
+      guard budget.spend(base.cost + head.cost) else {
         list.append(
           comparison.notProved(
             "of which more screens 'url(for:)' is nil now, or was",
-            because: "\(Self.mostSteps) steps are taken", .source))
+            because: "\(AnalysisBudget.builtURLs) steps are taken", .source))
         break
       }
       let (before, after) = (base.url(for: old), head.url(for: new))
@@ -37,9 +36,6 @@ struct BuiltURLChanges: ChangeDetector {
     }
     return list
   }
-
-  /// So many steps, of a table with patterns that are found at once: 10,000 screens.
-  private static let mostSteps = 200_000
 
   /// One version, and its links by route.
   private struct Side {

@@ -16,7 +16,7 @@ struct GuardedTabs {
   func changes(of containers: [Int], besides found: [Change]) -> [Change] {
     var samples = SampleScreens()
     var list: [Change] = []
-    for container in containers where !base.budget.isExhausted {
+    for container in containers where !base.budget.isSpent {
       guard let other = head.tabs.firstIndex(of: base.tabs[container]) else { continue }
       let old = base.schema.guards(ofTab: container)
       let new = head.schema.guards(ofTab: other)

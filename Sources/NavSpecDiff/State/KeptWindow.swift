@@ -28,22 +28,6 @@ struct KeptWindow {
   func screens(in tab: String) -> [Screen] { (tabs[tab] ?? []) + modals }
 }
 
-/// What may still be spent on writing and reading windows.
-final class SnapshotBudget {
-  private var steps = 16_000_000
-  /// What a window costs, which takes time by the square of its tabs.
-  private let price: Int
-
-  /// - Parameter tabs: How many the version with more of them has.
-  init(tabs: Int) { price = 100 + tabs * tabs }
-
-  /// Pays for a window.
-  func pay() { steps -= price }
-
-  /// Whether there is too little for another comparison, which takes up to four windows.
-  var isExhausted: Bool { steps < 4 * price }
-}
-
 /// Snapshots that are asked for again and again: those without screens, and the last one.
 private final class WrittenSnapshots {
   private var last: (chain: [NavigationSchema.Screen], tab: Int, snapshot: [UInt8]?)?
@@ -69,11 +53,11 @@ struct SnapshotSide {
   let contents: SchemaApp.Contents
   /// The names of the tabs; `root` in a window without tabs.
   let tabs: [String]
-  /// What both versions pay from.
-  let budget: SnapshotBudget
+  /// What both versions pay windows from.
+  let budget: AnalysisBudget
   private let written = WrittenSnapshots()
 
-  init(_ named: NamedSpec, _ budget: SnapshotBudget) {
+  init(_ named: NamedSpec, _ budget: AnalysisBudget) {
     self.named = named
     self.budget = budget
     let spec = named.spec
@@ -92,7 +76,7 @@ struct SnapshotSide {
     guard let target = schema.target(screens: chain, presentation: nil, tab: tab, currentTab: tab) else {
       return nil
     }
-    budget.pay()
+    budget.spend(1)
     return SchemaApp.$contents.withValue(contents) { SchemaApp.snapshot(of: target) }
   }
 
@@ -122,7 +106,7 @@ struct SnapshotSide {
   /// What a window makes of a snapshot.
   /// - Parameter unmet: The conditions that do not hold.
   func window(reading snapshot: [UInt8], unmet: Set<String> = []) -> KeptWindow {
-    budget.pay()
+    budget.spend(1)
     return SchemaApp.$contents.withValue(contents) {
       let conditions = schema.conditions
       let (state, report) = SchemaApp.restoration(of: snapshot) { index in

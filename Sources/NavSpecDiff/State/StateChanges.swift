@@ -23,17 +23,17 @@ struct StateChanges: ChangeDetector {
 
   init(_ comparison: SpecComparison) {
     self.comparison = comparison
-    let budget = SnapshotBudget(
-      tabs: max(comparison.base.graph.tabs.count, comparison.head.graph.tabs.count))
+    let tabs = max(comparison.base.graph.tabs.count, comparison.head.graph.tabs.count)
+    let budget = AnalysisBudget(AnalysisBudget.windows(tabs: tabs))
     base = SnapshotSide(comparison.namedBase, budget)
     head = SnapshotSide(comparison.namedHead, budget)
   }
 
-  private var budget: SnapshotBudget { base.budget }
+  private var budget: AnalysisBudget { base.budget }
 
   mutating func compare() {
     defer {
-      if budget.isExhausted {
+      if budget.isSpent {
         list.append(
           comparison.notProved(
             "whether the rest of the saved state is restored",
@@ -43,16 +43,16 @@ struct StateChanges: ChangeDetector {
     let storage = StorageChanges(comparison: comparison, base: base, head: head)
     list += storage.changes()
     guard storage.isRead, !hasSameScreens else { return }
-    for container in base.tabs.indices where !survives(container) && !budget.isExhausted {
+    for container in base.tabs.indices where !survives(container) && !budget.isSpent {
       compare(container: container)
     }
     let survivors = base.tabs.indices.filter(survives)
     guard !survivors.isEmpty else { return }
-    for route in base.schema.routes.indices where !budget.isExhausted {
+    for route in base.schema.routes.indices where !budget.isSpent {
       compare(route, reads: storage.isReadBack)
     }
-    for pair in comparison.routes.pairs where !budget.isExhausted { compareWhatIsKept(pair) }
-    list += ofCauses.changes(areAll: !budget.isExhausted)
+    for pair in comparison.routes.pairs where !budget.isSpent { compareWhatIsKept(pair) }
+    list += ofCauses.changes(areAll: !budget.isSpent)
     list += GuardedTabs(comparison: comparison, base: base, head: head).changes(
       of: survivors, besides: list)
   }
@@ -83,7 +83,7 @@ struct StateChanges: ChangeDetector {
   }
 
   private mutating func compare(container: Int) {
-    for route in base.routes(openIn: container) where !budget.isExhausted {
+    for route in base.routes(openIn: container) where !budget.isSpent {
       for screen in samples.samples(of: route, in: base.schema) {
         guard let (loss, witness) = loss(of: [screen], in: container, from: base, to: head, kept: []),
           case .container = loss
@@ -110,7 +110,7 @@ struct StateChanges: ChangeDetector {
     to reader: SnapshotSide, kept: Set<String>, unmet: Set<String> = []
   ) -> (loss: StateLoss, witness: StateWitness)? {
     let name = writer.tabs[container]
-    guard !budget.isExhausted, let top = chain.last, let snapshot = writer.snapshot(of: chain, in: container),
+    guard !budget.isSpent, let top = chain.last, let snapshot = writer.snapshot(of: chain, in: container),
       snapshot != writer.snapshot(of: Array(chain.dropLast()), in: container)
     else { return nil }
     let old = writer.window(reading: snapshot, unmet: unmet)
@@ -268,7 +268,7 @@ struct StateChanges: ChangeDetector {
     else { return }
     let name = comparison.head.graph.name(of: pair.head)
     for route in base.schema.routes.indices
-    where base.schema.routes[route].key != nil && !budget.isExhausted {
+    where base.schema.routes[route].key != nil && !budget.isSpent {
       guard base.schema.routes[route].presentation == .push,
         let screen = samples.samples(of: route, in: base.schema).first,
         case (.stack, let witness)? = loss(

@@ -116,11 +116,11 @@ struct StorageChanges {
 
   /// A snapshot with a screen in the first container, if any is saved.
   private func saved(by side: SnapshotSide) -> [UInt8]? {
-    guard !side.budget.isExhausted else { return nil }
+    guard !side.budget.isSpent else { return nil }
     var samples = SampleScreens()
     let empty = side.snapshot(of: [], in: 0)
     for route in side.schema.routes.indices
-    where side.schema.routes[route].key != nil && !side.budget.isExhausted {
+    where side.schema.routes[route].key != nil && !side.budget.isSpent {
       for screen in samples.samples(of: route, in: side.schema) {
         if let snapshot = side.snapshot(of: [screen], in: 0), snapshot != empty { return snapshot }
       }
@@ -134,7 +134,7 @@ struct StorageChanges {
   {
     var samples = SampleScreens()
     for route in writer.schema.routes.indices
-    where writer.schema.routes[route].key != nil && !writer.budget.isExhausted {
+    where writer.schema.routes[route].key != nil && !writer.budget.isSpent {
       guard writer.schema.routes[route].presentation == .push,
         var screen = samples.samples(of: route, in: writer.schema).first
       else { continue }

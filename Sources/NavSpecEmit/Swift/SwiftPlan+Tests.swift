@@ -1,4 +1,5 @@
 import NavSpecDiagnostics
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
@@ -119,12 +120,11 @@ private struct Expectations {
     for (link, folder) in zip(schema.links, folders) {
       crowdsOfRoutes[link.route] += (crowds[folder] ?? 0) + (crowds["/"] ?? 0)
     }
-    var comparisons = 1_000_000
+    let budget = AnalysisBudget(AnalysisBudget.testedURLs)
     var lines: [String] = []
     var omitted = 0
     for screen in samples.joined() where crowdsOfRoutes[screen.route] > 0 {
-      comparisons -= crowdsOfRoutes[screen.route]
-      guard comparisons >= 0 else {
+      guard budget.spend(crowdsOfRoutes[screen.route]) else {
         omitted += 1
         continue
       }

@@ -57,11 +57,6 @@ struct CoverSearch {
     return doubt.map { .notProved($0) } ?? .covered(takers)
   }
 
-  /// Cuts that one search may make.
-  static let cutLimit = 64
-  /// URLs that one search may try where each may do something else.
-  static let trialLimit = 12
-
   func result(in spaces: [LinkSpace], judge: (LinkWitness) -> Verdict) -> Result {
     // What comes first is looked at first.
     var pending = Array(spaces.reversed())
@@ -86,7 +81,7 @@ struct CoverSearch {
       case .unremarkable:
         trials += 1
         guard model.budget.spend() else { return .notProved(.steps) }
-        guard trials < Self.trialLimit, let sample = space.sample(model.pool) else {
+        guard trials < AnalysisBudget.trials, let sample = space.sample(model.pool) else {
           doubt = doubt ?? .trials
           continue
         }
@@ -102,7 +97,7 @@ struct CoverSearch {
       }
       found.insert(taker)
       cuts += 1
-      guard cuts <= Self.cutLimit else { return .notProved(.pieces) }
+      guard cuts <= AnalysisBudget.cuts else { return .notProved(.pieces) }
       guard model.budget.spend() else { return .notProved(.steps) }
       let difference = rest(of: space, without: taker, of: owner, where: rival)
       if !difference.isExact { doubt = doubt ?? .trials }

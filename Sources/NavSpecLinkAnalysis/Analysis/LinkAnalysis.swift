@@ -60,9 +60,6 @@ package struct LinkAnalysis: Sendable {
 
   // MARK: Conflicts
 
-  /// The number of conflicting patterns that a diagnostic names.
-  private static let conflictLimit = 3
-
   private static func conflicts(in model: LinkModel, _ unproved: inout Set<LinkVariant.Origin>) -> [Conflict]
   {
     let variants = model.table.variants
@@ -71,7 +68,7 @@ package struct LinkAnalysis: Sendable {
     var counts: [LinkVariant.Origin: Int] = [:]
     let skipped = TieFinder.visitPairs(model) { first, second in
       let (earlier, later) = (variants[first].origin, variants[second].origin)
-      guard counts[later, default: 0] < conflictLimit else { return true }
+      guard counts[later, default: 0] < AnalysisBudget.conflicts else { return true }
       guard !known.contains([earlier, later]) else { return false }
       guard model.budget.spend() else {
         unproved.insert(later)
@@ -86,7 +83,7 @@ package struct LinkAnalysis: Sendable {
         Conflict(
           earlier: earlier, later: later, witness: witness,
           usesPrefix: variants[first].usesPrefix != variants[second].usesPrefix))
-      return counts[later, default: 0] >= conflictLimit
+      return counts[later, default: 0] >= AnalysisBudget.conflicts
     }
     unproved.formUnion(skipped.map { variants[$0].origin })
     guard found.count > 1 else { return found }
@@ -115,7 +112,7 @@ package struct LinkAnalysis: Sendable {
         let search = CoverSearch(
           model: model, takers: model, loser: .init(variant: earlier, site: site))
         return search.result(in: space.intersection(rival, model.pool)) { witness in
-          model.pay(for: first)
+          model.budget.spend(model.resolvingCost(of: first))
           return model.verdict(of: witness) { candidates in
             let best = Set(candidates.filter(\.isBest).map(\.variant))
             if best.contains(first), best.contains(second) { return .found }
@@ -152,7 +149,7 @@ package struct LinkAnalysis: Sendable {
 
   /// A URL that a pattern opens, given its variants, or the patterns that match all its URLs.
   private static func life(of range: Range<Int>, in model: LinkModel) -> CoverSearch.Result {
-    guard !model.budget.isExhausted else { return .notProved(.steps) }
+    guard !model.budget.isSpent else { return .notProved(.steps) }
     return CoverSearch.result(of: range) { index in
       let variant = model.table.variants[index]
       return CoverSearch.result(of: model.sites(of: variant)) { site in
@@ -160,7 +157,7 @@ package struct LinkAnalysis: Sendable {
         let search = CoverSearch(
           model: model, takers: model, loser: .init(variant: variant, site: site))
         return search.result(in: [space]) { witness in
-          model.pay(for: index)
+          model.budget.spend(model.resolvingCost(of: index))
           return model.verdict(of: witness) { verdict(of: $0, for: index, range, model) }
         }
       }

@@ -57,9 +57,6 @@ package struct LiteralIndex {
   /// By length, then by the places of the literals.
   private var groups: [Int?: [[Int]: Group]] = [:]
 
-  /// How many groups of one length may be of two literals: each is looked at for every sequence.
-  private static let mostGroups = 64
-
   package init(_ sequences: [Sequence]) {
     var frequencies: [Literal: Int] = [:]
     for sequence in sequences {
@@ -71,7 +68,8 @@ package struct LiteralIndex {
         (frequencies[$0, default: 0], $0.place) < (frequencies[$1, default: 0], $1.place)
       }
       var filed = byRarity.prefix(2).sorted { $0.place < $1.place }
-      if let known = groups[sequence.length], known.count >= Self.mostGroups, known[filed.map(\.place)] == nil
+      if let known = groups[sequence.length], known.count >= AnalysisBudget.groups,
+        known[filed.map(\.place)] == nil
       {
         filed = Array(byRarity.prefix(1))
       }

@@ -59,7 +59,7 @@ package struct RedirectAnalysis: Sendable {
         case .none: continue
         }
       }
-      if search.model.budget.isExhausted { unproved.insert(.redirect(index)) }
+      if search.model.budget.isSpent { unproved.insert(.redirect(index)) }
     }
     let dead = Set(deadEnds.map(\.redirect))
     // Of redirects that lead to each other, the last is to blame.
@@ -99,9 +99,6 @@ package struct RedirectSearch {
     /// The variants that its target may be.
     let targets: [Int]
   }
-
-  /// URLs that are tried for one edge.
-  private static let tryLimit = 24
 
   package init(_ table: LinkTable) {
     let schema = table.schema
@@ -197,9 +194,9 @@ package struct RedirectSearch {
 
   /// The variants that those of a target may meet; nil once the budget is spent.
   func reachable(from places: [Int]) -> [Int]? {
-    guard !model.budget.isExhausted else { return nil }
+    guard !model.budget.isSpent else { return nil }
     let rivals = Set(places.flatMap { index.rivals(of: targets.table.variants[$0]) })
-    return model.budget.spend(rivals.count / 64) ? rivals.sorted() : nil
+    return model.budget.spend(rivals.count / 64 * AnalysisBudget.step) ? rivals.sorted() : nil
   }
 
   /// A variant that may take what a redirect leads to.
@@ -218,7 +215,7 @@ package struct RedirectSearch {
     for place in targetVariants[redirect] {
       let target = targets.table.variants[place]
       let rivals = index.rivals(of: target)
-      guard model.budget.spend(rivals.count) else { return nil }
+      guard model.budget.spend(rivals.count * AnalysisBudget.step) else { return nil }
       let spaces = spaces(ofTarget: place, without: lost[redirect])
       for rival in rivals where takes(rival, of: spaces, hasRivals: rivals.count > 1) {
         destinations.append(Destination(target: target, variant: rival, prefix: prefix(ofTarget: place)))
@@ -253,7 +250,7 @@ package struct RedirectSearch {
       var found: Set<Int> = []
       for variant in reachable(from: step.targets) ?? [] {
         guard let other = stepsByVariant[variant], !known.contains(steps[other].redirect),
-          !found.contains(other), model.budget.spend(step.targets.count),
+          !found.contains(other), model.budget.spend(step.targets.count * AnalysisBudget.step),
           !shared(step.targets, without: lost[step.redirect], variant).isEmpty
         else { continue }
         found.insert(other)
@@ -271,7 +268,7 @@ package struct RedirectSearch {
       guard let rivals = reachable(from: step.targets) else { return .stopped }
       for variant in rivals {
         guard let other = stepsByVariant[variant], members.contains(other) else { continue }
-        guard model.budget.spend(step.targets.count) else { return .stopped }
+        guard model.budget.spend(step.targets.count * AnalysisBudget.step) else { return .stopped }
         switch loop(in: shared(step.targets, without: lost[step.redirect], variant)) {
         case .found(let loop): return .found(loop)
         case .stopped: isStopped = true
@@ -288,7 +285,7 @@ package struct RedirectSearch {
     var isExact = true
     var tries = 0
     while tries < pending.count {
-      guard tries < Self.tryLimit, model.budget.spend() else { return .stopped }
+      guard tries < AnalysisBudget.circleTrials, model.budget.spend() else { return .stopped }
       let space = pending[tries]
       tries += 1
       guard let witness = space.witness(model.pool), let path = space.path.shortest(model.pool) else {

@@ -61,7 +61,7 @@ extension RedirectSearch {
     guard hops < LinkTable.hopLimit else { return true }
     guard let rivals = reachable(from: places) else { return nil }
     for variant in rivals {
-      guard model.budget.spend(places.count) else { return nil }
+      guard model.budget.spend(places.count * AnalysisBudget.step) else { return nil }
       guard !shared(places, without: lost, variant).isEmpty else { continue }
       guard let next = stepsByVariant[variant] else { return true }
       let step = steps[next]

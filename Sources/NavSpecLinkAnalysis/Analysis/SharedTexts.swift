@@ -8,8 +8,7 @@ package struct SharedTexts {
   }
 
   private let languages: [TextAutomaton]
-  /// How many more readers may be moved.
-  private var budget: Int
+  private let budget: AnalysisBudget
   private var seen: Set<[Reader]> = []
   private var pending: [[Reader]] = []
   private var partners: [Set<Int>]
@@ -23,7 +22,8 @@ package struct SharedTexts {
 
   private init(_ languages: [TextAutomaton]) {
     self.languages = languages
-    budget = languages.count * 128 + 4096
+    budget = AnalysisBudget(
+      AnalysisBudget.sharedTexts + languages.count * AnalysisBudget.sharedTextsOfLanguage)
     partners = Array(repeating: [], count: languages.count)
   }
 
@@ -43,8 +43,7 @@ package struct SharedTexts {
   /// once the budget is spent.
   private mutating func step(_ readers: [Reader]) -> Bool {
     let accepting = readers.filter { languages[Int($0.member)].accepts(in: Int($0.state)) }
-    budget -= readers.count + accepting.count * accepting.count / 2
-    guard budget > 0 else { return false }
+    guard budget.spend(readers.count + accepting.count * accepting.count / 2) else { return false }
     for (place, later) in accepting.enumerated() {
       for earlier in accepting[..<place] { partners[Int(later.member)].insert(Int(earlier.member)) }
     }
@@ -61,8 +60,7 @@ package struct SharedTexts {
     for reader in readers {
       for edge in languages[Int(reader.member)].edges(from: Int(reader.state)) {
         guard let first = places[edge.lower], let end = places[edge.upper + 1] else { continue }
-        budget -= end - first
-        guard budget > 0 else { return false }
+        guard budget.spend(end - first) else { return false }
         for place in first..<end { next[place].append(Reader(member: reader.member, state: edge.target)) }
       }
     }

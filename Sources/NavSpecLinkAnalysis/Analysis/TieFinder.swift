@@ -12,21 +12,15 @@ struct TieFinder {
   }
 
   private let variants: [LinkVariant]
-  private let pool: LanguagePool
+  private let model: LinkModel
   /// For each variant, the languages of its segments, case ignored: two that cannot meet then never meet.
   private let languages: [[LanguagePool.ID]]
   private let sites: SiteClasses
   private let constants: Constants
   private let visit: (Int, Int) -> Bool
-  /// Whether visits have come to an end.
-  private let isExhausted: () -> Bool
   /// Variants that need not be paired with earlier ones any more.
   private var isDone: [Bool]
-  /// For each variant, its owner: two of one owner are not compared.
-  private let owners: [Int]
-  private let fragment: (Int) -> FragmentSpace
-  /// How many pairs may still be thought of.
-  private var allowance = 5_000_000
+  private let pairs = AnalysisBudget(AnalysisBudget.pairs)
   /// Variants that were not paired with all they may meet.
   private var skipped: Set<Int> = []
 
@@ -55,13 +49,11 @@ struct TieFinder {
     withoutActuallyEscaping(visit) { visit in
       let variants = model.table.variants
       var finder = TieFinder(
-        variants: variants, pool: model.pool,
+        variants: variants, model: model,
         languages: variants.map { variant in
           variant.segments.map { model.pool.language(of: $0, ignoringCase: true) }
         }, sites: SiteClasses(variants, model.sources), constants: Constants(variants), visit: visit,
-        isExhausted: { model.budget.isExhausted },
-        isDone: variants.map { _ in false }, owners: model.owners,
-        fragment: { index in variants[index].fragment.map { model.fragment($0, true) } ?? .any })
+        isDone: variants.map { _ in false })
       var groups: [Signature: [Int]] = [:]
       for (index, variant) in variants.enumerated() {
         let signature = Signature(
@@ -77,17 +69,15 @@ struct TieFinder {
   }
 
   private func areOneOwners(_ members: [Int]) -> Bool {
-    members.allSatisfy { owners[$0] == owners[members[0]] }
+    members.allSatisfy { model.owners[$0] == model.owners[members[0]] }
   }
 
   /// Whether one more pair may be thought of; else its later variant is not paired any more.
   private mutating func allows(_ first: Int, _ second: Int) -> Bool {
-    allowance -= 1
-    if allowance < 0 {
-      skipped.insert(max(first, second))
-      isDone[max(first, second)] = true
-    }
-    return allowance >= 0
+    if pairs.spend(1) { return true }
+    skipped.insert(max(first, second))
+    isDone[max(first, second)] = true
+    return false
   }
 
   // MARK: Paths
@@ -187,7 +177,7 @@ struct TieFinder {
   }
 
   private func mayMeet(_ first: LanguagePool.ID, _ second: LanguagePool.ID) -> Bool {
-    pool.isEmpty(pool.intersection(first, second)) != true
+    model.pool.isEmpty(model.pool.intersection(first, second)) != true
   }
 
   // MARK: Places and queries
@@ -220,14 +210,14 @@ struct TieFinder {
   /// Members of one path among themselves, distinguished by fragments of one segment.
   private mutating func pairByFragment(_ group: [Int]) {
     guard group.count > 8 else { return pair(group, depth: 0) }
-    guard !isExhausted() else {
+    guard !model.budget.isSpent else {
       skipped.formUnion(group)
       return
     }
     var singles: [Part] = []
     var classes: [LinkVariant.SegmentClass] = []
     var rest: [Int] = []
-    for part in group.parts(by: fragment) {
+    for part in group.parts(by: { variants[$0].fragment.map { model.fragment($0, true) } ?? .any }) {
       guard case .segments(let languages) = part.key, languages.count == 1,
         case .segments(let segments)? = variants[part.members[0]].fragment, segments.count == 1
       else {
@@ -250,17 +240,21 @@ struct TieFinder {
     }
   }
 
+  /// A variant with those of others that are earlier, until it need not be paired any more.
+  private mutating func pair(_ later: Int, with others: ArraySlice<Int>) {
+    guard !isDone[later] else { return }
+    for earlier in others where earlier < later && model.owners[earlier] != model.owners[later] {
+      guard allows(earlier, later) else { break }
+      isDone[later] = visit(earlier, later)
+      if isDone[later] { break }
+    }
+  }
+
   /// Members of one path among themselves, distinguished by what must be just so in the query.
   private mutating func pair(_ group: [Int], depth: Int) {
     guard group.count > 1, !areOneOwners(group) else { return }
     guard depth < constants.names.count, group.count > 8 else {
-      for (place, later) in group.enumerated() where !isDone[later] {
-        for earlier in group[..<place] where owners[earlier] != owners[later] {
-          guard allows(earlier, later) else { break }
-          isDone[later] = visit(earlier, later)
-          if isDone[later] { break }
-        }
-      }
+      for (place, later) in group.enumerated() { pair(later, with: group[..<place]) }
       return
     }
     let parts = group.parts { constants.values[$0][constants.names[depth]] }
@@ -273,13 +267,7 @@ struct TieFinder {
   private mutating func meet(_ first: [Int], _ second: [Int], depth: Int) {
     guard depth < constants.names.count, first.count * second.count > 64 else {
       for (members, others) in [(first, second), (second, first)] {
-        for later in members where !isDone[later] {
-          for earlier in others where earlier < later && owners[earlier] != owners[later] {
-            guard allows(earlier, later) else { break }
-            isDone[later] = visit(earlier, later)
-            if isDone[later] { break }
-          }
-        }
+        for later in members { pair(later, with: others[...]) }
       }
       return
     }
@@ -308,12 +296,9 @@ struct TieFinder {
         earlier.filter { mayMeet(parts[$0].language, parts[later].language) }
       }
     }
-    let automata = parts.compactMap { pool.automaton($0.language) }
+    let automata = parts.compactMap { model.pool.automaton($0.language) }
     return automata.count == parts.count ? SharedTexts.partners(of: automata) : nil
   }
-
-  /// How many pairs of neighbours are worth listing for each part.
-  private static let meetingLimit = 16
 
   /// Affixes meet where the literal that one begins with is the beginning of the other's: in their order one
   /// only meets its neighbours. The same is true of their ends, read backwards. Nil if that tells too few
@@ -326,7 +311,7 @@ struct TieFinder {
     for (place, first) in order.enumerated() {
       for second in order[(place + 1)...] {
         guard literals[second].starts(with: literals[first]) else { break }
-        guard pairs.count < meetingLimit * literals.count else { return nil }
+        guard pairs.count < AnalysisBudget.neighbours * literals.count else { return nil }
         pairs.append((first, second))
       }
     }

@@ -14,7 +14,9 @@ package final class LinkModel {
   /// Numbers of conditions, by name: tables may list them in different orders.
   private let conditions: [Int]
   private let conditionNumbers: [String: Int]
-  let budget: SearchBudget
+  let budget: AnalysisBudget
+  /// What it costs to resolve a URL.
+  let resolvingCost: Int
 
   /// For each variant what its pattern opens, by a number: two of one route never conflict.
   let owners: [Int]
@@ -23,7 +25,6 @@ package final class LinkModel {
   /// What variants match, for as many as there is room for.
   private var knownSpaces: [Place: LinkSpace?] = [:]
   private var makings = 0
-  private static let knownLimit = 16_384
 
   private struct Place: Hashable {
     var variant: Int
@@ -41,7 +42,8 @@ package final class LinkModel {
   }
 
   package init(
-    _ table: LinkTable, sharing other: LinkModel? = nil, budget: Int = 1_000_000, resolvingCost: Int? = nil
+    _ table: LinkTable, sharing other: LinkModel? = nil, steps: Int = AnalysisBudget.searchSteps,
+    resolvingCost: Int? = nil
   ) {
     self.table = table
     let pool = other?.pool ?? LanguagePool()
@@ -58,7 +60,8 @@ package final class LinkModel {
     let sources = schema.sources.isEmpty ? [NavigationSchema.Source()] : schema.sources
     self.sources = sources
     groupSites = sources.map { Self.sites(of: $0, pool) }
-    self.budget = SearchBudget(budget, for: table, resolvingCost: resolvingCost ?? table.resolvingCost)
+    self.resolvingCost = resolvingCost ?? table.resolvingCost
+    budget = AnalysisBudget(steps: steps, in: table, resolvingCost: self.resolvingCost)
     owners = table.variants.map { variant in
       switch variant.origin {
       case .link(let link):
@@ -69,10 +72,10 @@ package final class LinkModel {
     }
   }
 
-  /// Pays for a URL of a variant's being resolved.
-  func pay(for variant: Int) {
+  /// What it costs to resolve a URL of a variant.
+  func resolvingCost(of variant: Int) -> Int {
     // Fragments are compared one after the other.
-    budget.pay(table.variants[variant].fragment == nil ? crowds[variant] / 8 : crowds[variant])
+    table.variants[variant].fragment == nil ? crowds[variant] / 8 : crowds[variant]
   }
 
   /// What a variant of the table matches at one of its sites, by the place of that.
@@ -81,9 +84,9 @@ package final class LinkModel {
     if let known = knownSpaces[key] { return known }
     makings += 1
     // Once or twice is expected. What has to be made again and again is work.
-    budget.pay(makings > 8 * table.variants.count ? 20 : 1)
+    budget.spend(makings > 8 * table.variants.count ? 20 : 1)
     let space = space(of: table.variants[index], at: site)
-    if knownSpaces.count >= Self.knownLimit { knownSpaces = [:] }
+    if knownSpaces.count >= AnalysisBudget.keptSpaces { knownSpaces = [:] }
     knownSpaces[key] = .some(space)
     return space
   }
@@ -140,7 +143,7 @@ package final class LinkModel {
   private func sites(_ host: Host) -> [SiteSpace] {
     if let known = sitesByHost[host] { return known }
     let sites = Self.sites(of: sources[host.source], pool, capturing: host.fields)
-    if sitesByHost.count * sites.count >= Self.knownLimit { sitesByHost = [:] }
+    if sitesByHost.count * sites.count >= AnalysisBudget.keptSpaces { sitesByHost = [:] }
     sitesByHost[host] = sites
     return sites
   }
@@ -293,9 +296,9 @@ package final class LinkModel {
 
   /// What competes for a witness in this table.
   func contest(for witness: LinkWitness) -> LinkTable.Contest {
-    budget.pay(budget.resolvingCost)
+    budget.spend(resolvingCost)
     let contest = table.contest(for: witness.url) { witness.conditions[number(of: $0)] ?? false }
-    if case .candidates(let all) = contest { budget.pay(all.count - 1) }
+    if case .candidates(let all) = contest { budget.spend(all.count - 1) }
     return contest
   }
 

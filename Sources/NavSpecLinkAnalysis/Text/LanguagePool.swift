@@ -37,8 +37,7 @@ package final class LanguagePool {
   private var closedSets: [ClosedSet: ID] = [:]
   private var intersections: [Operands: ID] = [:]
   private var differences: [Operands: ID] = [:]
-  /// How many more states may be made: so that no spec takes forever.
-  private var budget = 500_000
+  private let budget = AnalysisBudget(AnalysisBudget.states)
   /// Whether a language had too many states, or all of them had.
   private(set) var hasGivenUp = false
 
@@ -202,8 +201,8 @@ package final class LanguagePool {
   /// How a fragment is spelled.
   func spelling(of fragment: FragmentSpace, _ automaton: () -> TextAutomaton?) -> ID {
     once(.fragment(fragment)) {
-      let built = budget > 0 ? automaton() : nil
-      budget -= built?.stateCount ?? 0
+      let built = budget.isSpent ? nil : automaton()
+      budget.spend(built?.stateCount ?? 0)
       return built?.isEmpty == true ? none : add(built)
     }
   }
@@ -213,7 +212,7 @@ package final class LanguagePool {
     if id == none { return none }
     return once(.spelling(id, plusIsSpace: plusIsSpace)) {
       let spelled = automaton(id)?.spelled(plusIsSpace: plusIsSpace)
-      budget -= spelled?.stateCount ?? 0
+      budget.spend(spelled?.stateCount ?? 0)
       return add(spelled)
     }
   }
@@ -249,13 +248,13 @@ package final class LanguagePool {
     case .built(let built): return built
     case .text(let text): return TextAutomaton(anyOf: [text], ignoringCase: false)
     case .texts(let set):
-      if entries[id.index].automaton == nil, budget > 0 {
+      if entries[id.index].automaton == nil, !budget.isSpent {
         let automaton = TextAutomaton(anyOf: set.texts.sorted(), ignoringCase: set.ignoresCase)
-        budget -= automaton.stateCount
+        budget.spend(automaton.stateCount)
         entries[id.index].automaton = automaton
       }
       return entries[id.index].automaton
-    case _ where budget <= 0: automaton = nil
+    case _ where budget.isSpent: automaton = nil
     case .segment(let segment, let ignoringCase):
       automaton = segment.automaton(ignoringCase: ignoringCase).flatMap { automaton in
         self.automaton(self.segment).flatMap { automaton.intersection($0) }
@@ -265,7 +264,7 @@ package final class LanguagePool {
     }
     if automaton == nil { hasGivenUp = true }
     // Its parts are joined and crossed, each in as many states.
-    budget -= 16 * (automaton?.stateCount ?? 0)
+    budget.spend(16 * (automaton?.stateCount ?? 0))
     entries[id.index].making = .built(automaton)
     return automaton
   }
@@ -358,14 +357,14 @@ package final class LanguagePool {
 
   /// The texts of a closed set and those that another language has too; nil if that cannot be decided text by text.
   private func kept(of a: ID, in b: ID) -> (set: TextSet, kept: Set<String>)? {
-    guard case .texts(let set) = entries[a.index].making, budget > 0 else { return nil }
+    guard case .texts(let set) = entries[a.index].making, !budget.isSpent else { return nil }
     if case .texts(let other) = entries[b.index].making {
       guard other.ignoresCase || !set.ignoresCase else { return nil }
-      budget -= 1 + set.texts.count / 8
+      budget.spend(1 + set.texts.count / 8)
       return (set, set.texts.filter(other.contains))
     }
     guard !set.ignoresCase, let automaton = automaton(b) else { return nil }
-    budget -= 1 + set.texts.count
+    budget.spend(1 + set.texts.count)
     return (set, set.texts.filter(automaton.accepts))
   }
 
@@ -373,12 +372,12 @@ package final class LanguagePool {
     _ a: ID, _ b: ID, isSegment: Bool, unchanged: ID?,
     _ operation: (TextAutomaton, TextAutomaton) -> TextAutomaton?
   ) -> ID {
-    guard budget > 0, let first = automaton(a), let second = automaton(b) else {
+    guard !budget.isSpent, let first = automaton(a), let second = automaton(b) else {
       hasGivenUp = true
       return add(PooledLanguage(making: .built(nil), isSegment: isSegment))
     }
     let automaton = operation(first, second)
-    budget -= automaton?.stateCount ?? TextAutomaton.stateLimit
+    budget.spend(automaton?.stateCount ?? AnalysisBudget.statesOfLanguage)
     if automaton == nil { hasGivenUp = true }
     if automaton?.isEmpty == true { return none }
     if let unchanged, automaton == first { return unchanged }

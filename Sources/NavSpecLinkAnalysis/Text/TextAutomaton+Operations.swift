@@ -10,7 +10,9 @@ extension TextAutomaton {
   }
 
   /// What either accepts; nil if that takes too many states.
-  func union(_ other: Self) -> Self? { Self.union(ofSequences: [[self], [other]], limit: Self.stateLimit) }
+  func union(_ other: Self) -> Self? {
+    Self.union(ofSequences: [[self], [other]], limit: AnalysisBudget.statesOfLanguage)
+  }
 
   private struct Pair: Hashable {
     var first: Int32
@@ -27,7 +29,7 @@ extension TextAutomaton {
     var states: [[Edge]] = []
     var accepting: [Bool] = []
     while states.count < pairs.found.count {
-      guard pairs.found.count <= Self.stateLimit else { return nil }
+      guard pairs.found.count <= AnalysisBudget.statesOfLanguage else { return nil }
       let pair = pairs.found[states.count]
       let rivals = pair.second < 0 ? [] : other.edges(from: Int(pair.second))
       var rival = rivals.startIndex
@@ -78,12 +80,14 @@ extension TextAutomaton {
   /// Texts of the first language followed by texts of the next, and so on; nil if that takes too many
   /// states.
   package static func concatenation(_ parts: [Self]) -> Self? {
-    union(ofSequences: [parts], limit: 4096)
+    union(ofSequences: [parts])
   }
 
   /// Texts of one of several sequences: of its first language followed by texts of its next, and so on; nil if that
   /// takes more states than so many.
-  static func union(ofSequences sequences: [[Self]], limit: Int) -> Self? {
+  static func union(
+    ofSequences sequences: [[Self]], limit: Int = AnalysisBudget.statesOfSequence
+  ) -> Self? {
     let sequences = sequences.map { $0.isEmpty ? [TextAutomaton([[]], accepting: [true])] : $0 }
     let parts = sequences.flatMap { $0 }
     /// Whether a part is the last one of its sequence.

@@ -15,9 +15,6 @@ package struct TextAutomaton: Hashable, Sendable {
   private let starts: [Int32]
   private let accepting: [Bool]
 
-  /// Beyond so many states a language counts as too big to reason about.
-  package static let stateLimit = 20_000
-
   /// What scalars there are: all but NUL and the surrogates.
   static let scalars: [ClosedRange<UInt32>] = [1...0xD7FF, 0xE000...0x10FFFF]
 

@@ -37,7 +37,7 @@ enum URLLanguage {
   private static func union(_ sequences: [[TextAutomaton?]]) -> TextAutomaton? {
     let known = sequences.map { $0.compactMap { $0 } }
     guard known.map(\.count) == sequences.map(\.count) else { return nil }
-    return .union(ofSequences: known, limit: 4096)
+    return .union(ofSequences: known)
   }
 
   /// A colon and a number up to 65535, or nothing.

@@ -9,27 +9,25 @@ struct FailedExample: Rule {
 
   let needs: Set<RuleNeed> = [.wholeSpec, .linkTable]
 
-  /// How many forms of links may still be compared with what opened nothing.
-  private static let comparisons = 40_000
-
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    var comparisons = Self.comparisons
+    let budget = AnalysisBudget(AnalysisBudget.nearestPatterns)
     var diagnostics: [Diagnostic] = []
     for (example, owner) in context.examples.checked {
-      diagnostics += failure(of: example, on: owner, in: context, &comparisons)
+      diagnostics += failure(of: example, on: owner, in: context, budget)
     }
     return diagnostics
   }
 
   private func failure(
-    of example: Example, on owner: RouteID?, in context: RuleContext, _ comparisons: inout Int
+    of example: Example, on owner: RouteID?, in context: RuleContext, _ budget: AnalysisBudget
   ) -> [Diagnostic] {
     let (schema, table) = (context.lowered.schema, context.linkAnalyses.table)
     let outcome = table.outcome(of: example.url.value, holds: { example.holds(ConditionID($0)) })
     let notes = context.lowered.phrase(of: example.when).map { [$0] } ?? []
     func failure(_ message: String, _ label: String, nearestOf route: RouteID? = nil) -> [Diagnostic] {
-      if route != nil { comparisons -= context.linkAnalyses.table.variants.count }
-      let nearest = comparisons > 0 ? route.flatMap { nearestPattern(to: example, of: $0, in: context) } : nil
+      let nearest = route.flatMap {
+        budget.spend(table.variants.count) ? nearestPattern(to: example, of: $0, in: context) : nil
+      }
       return [
         Diagnostic(
           kind, message, at: example.url.range, label: label,
@@ -157,7 +155,7 @@ extension RuleContext {
     // The schemes and domains of a feature by itself are not known.
     if graph.app == nil { all.removeAll { $0.example.url.value.contains("://") } }
     guard all.count > 100 else { return (all, []) }
-    let count = max(100, 300_000 / max(1, linkAnalyses.table.largestCrowd))
+    let count = max(100, AnalysisBudget.examples / max(1, linkAnalyses.table.largestCrowd))
     return (Array(all.prefix(count)), all.dropFirst(count).map(\.example))
   }
 

@@ -1,0 +1,90 @@
+import NavSpecRuntime
+
+/// What an analysis may still spend, so that every spec ends in time. What follows is *not proved*.
+///
+/// The numbers are from `script/fuzz hostile`: with them the dearest files that it makes take 2 s and 500 MB, and two
+/// that `diff` compares 4 s. `docs/links.md` says what each pays for, and what is seen once it is spent.
+package final class AnalysisBudget {
+  private let whole: Int
+  private var rest: Int
+
+  package init(_ whole: Int) {
+    self.whole = whole
+    rest = whole
+  }
+
+  /// What a search in a table may spend: less where it is large, or one URL is held against many patterns with text and
+  /// values in one segment, since a step takes longer then.
+  convenience init(steps: Int, in table: LinkTable, resolvingCost: Int) {
+    let units = Self.step * steps - 32 * table.variants.count - 128 * resolvingCost
+    self.init(max(Self.step * Self.leastSteps, units))
+  }
+
+  /// Whether nothing more is proved.
+  package var isSpent: Bool { rest < 0 }
+
+  /// Pays for work, which is one step unless it says its cost; false once the whole does not suffice.
+  @discardableResult
+  package func spend(_ cost: Int = AnalysisBudget.step) -> Bool {
+    rest -= cost
+    return !isSpent
+  }
+
+  /// Gives the whole again, to another question.
+  package func renew() { rest = whole }
+}
+
+extension AnalysisBudget {
+  /// The price of a URL that is tried, patterns that are compared, or a part that is cut out, where a table is searched.
+  package static let step = 10
+  /// Steps of a search in one table.
+  static let searchSteps = 100_000
+  /// Steps of a comparison of two tables, each way. A step takes longer: it asks both, and describes the URL.
+  static let comparisonSteps = 40_000
+  /// Steps of a search in a table of any size.
+  static let leastSteps = 5_000
+  /// States of all languages of a table.
+  static let states = 500_000
+  /// States of one language.
+  static let statesOfLanguage = 20_000
+  /// States of languages one after the other.
+  static let statesOfSequence = 4_096
+  /// States that are visited to find which of many languages share a text, and how many more for each.
+  static let sharedTexts = 4_096
+  static let sharedTextsOfLanguage = 128
+  /// Pairs of patterns that may tie.
+  static let pairs = 5_000_000
+  /// Pairs of literals of which one begins with the other, for each; where there are more, each two are compared.
+  static let neighbours = 16
+  /// Groups of two literals by which patterns of one length are filed. Each is looked at for every pattern.
+  static let groups = 64
+  /// Parts of a pattern that are cut out.
+  static let cuts = 64
+  /// URLs of a part that are tried where each may do something else.
+  static let trials = 12
+  /// URLs that are tried for a circle through two redirects.
+  static let circleTrials = 24
+  /// Conflicts of a pattern that are looked for.
+  static let conflicts = 3
+  /// Sets of URLs that are kept, for memory. Others are made again.
+  static let keptSpaces = 16_384
+  /// Links and redirects that a change of a link is compared with before it is one of all URLs.
+  package static let rivals = 1_024
+  /// Steps to build URLs of screens in two versions: ten for a screen, and more as for `searchSteps`.
+  package static let builtURLs = 200_000
+  /// Comparisons of a path of an association file with patterns of the other version.
+  package static let associatedPaths = 200_000
+  /// What windows cost that are written and read: each 100 and the square of its tabs.
+  static let savedState = 16_000_000
+  /// Links of one path that examples are compared with. At least 100 examples are tried.
+  package static let examples = 300_000
+  /// Patterns that a failed example is compared with, for the nearest.
+  package static let nearestPatterns = 40_000
+  /// Links and redirects on the ways of all redirects in a diagram.
+  package static let redirectWays = 100_000
+  /// Links that begin like those of the screens in generated tests.
+  package static let testedURLs = 1_000_000
+
+  /// The windows of `savedState`, without four that one comparison takes at most.
+  package static func windows(tabs: Int) -> Int { savedState / (100 + tabs * tabs) - 4 }
+}
