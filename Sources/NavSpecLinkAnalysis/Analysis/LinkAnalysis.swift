@@ -237,13 +237,8 @@ extension LinkModel {
   /// Whose patterns these are, in order.
   func origins(of references: Set<Reference>) -> [LinkVariant.Origin] {
     var origins: [LinkVariant.Origin] = []
-    for index in references.compactMap({ if case .variant(let index) = $0 { index } else { nil } }).sorted() {
-      let origin = table.variants[index].origin
-      if origins.last != origin { origins.append(origin) }
-    }
-    for index in references.compactMap({ if case .exclusion(let index) = $0 { index } else { nil } }).sorted()
-    {
-      let origin = table.exclusionVariants[index].origin
+    for reference in references.sorted() {
+      let origin = variant(reference).origin
       if origins.last != origin { origins.append(origin) }
     }
     return origins

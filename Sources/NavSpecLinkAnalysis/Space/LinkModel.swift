@@ -2,8 +2,8 @@ package import NavSpecRuntime
 
 /// A link table as sets of URLs. Models that share their languages can be compared.
 package final class LinkModel {
-  /// A variant of a link, a redirect or an exclusion.
-  enum Reference: Hashable {
+  /// A variant of a link, a redirect or an exclusion, in their order.
+  enum Reference: Hashable, Comparable {
     case variant(Int)
     case exclusion(Int)
   }
