@@ -14,8 +14,10 @@ package struct DeploymentTarget: CustomStringConvertible, Sendable {
 
   /// Nil where the text is no version.
   package init?(_ entry: Entry<Located<String>>) {
-    let parts = entry.value.value.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count <= 3, !parts.contains(nil), let major = parts.first ?? nil, major >= 0 else {
+    let parts = entry.value.value.split(separator: ".", omittingEmptySubsequences: false).map { digits in
+      digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
+    }
+    guard parts.count <= 3, !parts.contains(nil), let major = parts.first ?? nil else {
       return nil
     }
     self.init(entry.name.value, major, parts.count > 1 ? parts[1] ?? 0 : 0)

@@ -19,12 +19,18 @@ Core.yaml_implicit_resolvers = {
     for first, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()
 }
 Core.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile(r"^(?:true|True|TRUE|false|False|FALSE)$"), "tTfF")
-Core.add_implicit_resolver("tag:yaml.org,2002:int", re.compile(r"^[-+]?[0-9]+$"), "-+0123456789")
+Core.add_implicit_resolver("tag:yaml.org,2002:int", re.compile(r"^(?:[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+)$"),
+                           "-+0123456789")
 Core.add_implicit_resolver(
     "tag:yaml.org,2002:float",
-    re.compile(r"^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$"), "-+.0123456789")
-Core.add_constructor("tag:yaml.org,2002:int", lambda loader, node: int(node.value))
-Core.add_constructor("tag:yaml.org,2002:float", lambda loader, node: float(node.value))
+    re.compile(r"^(?:[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?|[-+]?\.(?:inf|Inf|INF)"
+               r"|\.(?:nan|NaN|NAN))$"), "-+.0123456789")
+BASES = {"0o": 8, "0x": 16}
+Core.add_constructor("tag:yaml.org,2002:int", lambda loader, node: int(
+    node.value[2:] if node.value[:2] in BASES else node.value, BASES.get(node.value[:2], 10)))
+# Python has no `.` before `inf` and `nan`.
+Core.add_constructor("tag:yaml.org,2002:float", lambda loader, node: float(
+    re.sub(r"\.(?=[inIN])", "", node.value)))
 
 
 def stringified(value, budget):

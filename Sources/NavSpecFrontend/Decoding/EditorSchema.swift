@@ -46,6 +46,11 @@ package struct EditorSchema {
 private struct Definitions {
   private static let ownKeys: (String, JSONText) = ("patternProperties", ["^x-": true])
 
+  /// Not `.inf`, and not `.nan`, which is neither above nor below.
+  private static let finite: [(String, JSONText)] = [
+    ("not", ["type": "number", "exclusiveMinimum": .double(.greatestFiniteMagnitude)])
+  ]
+
   /// nil while a definition is being made: a shape may hold itself.
   private var byName: [String: JSONText?] = [:]
 
@@ -83,7 +88,10 @@ private struct Definitions {
     // Any scalar is read as it is written: `18.0` and `true` are texts too.
     case .text: return reference(to: "text") { _ in [("type", ["string", "number", "boolean"])] }
     case .form(let form):
-      return reference(to: form.name) { _ in [("type", form.types), ("pattern", .string(form.pattern))] }
+      return reference(to: form.name) { _ in
+        let numbers = form.numbers == .values ? [("minimum", 0)] + Self.finite : []
+        return [("type", form.types), ("pattern", .string(form.pattern))] + numbers
+      }
     case .boolean: return [("type", "boolean")]
     case .never: return [("const", false)]
     case .integer: return [("type", "integer")]
@@ -91,15 +99,16 @@ private struct Definitions {
       return [
         ("type", "integer"), ("minimum", .int(bounds.lowerBound)), ("maximum", .int(bounds.upperBound)),
       ]
-    case .number: return [("type", "number")]
-    case .positiveNumber: return [("type", "number"), ("exclusiveMinimum", 0)]
+    case .number:
+      return [("type", "number"), ("minimum", .double(-.greatestFiniteMagnitude))] + Self.finite
+    case .height: return [("type", "number"), ("exclusiveMinimum", 0), ("maximum", 100_000)] + Self.finite
     case .null: return [("type", "null")]
     case .choice(let words):
       return words.count == 1
         ? [("const", .string(words[0]))] : [("enum", .array(words.map { .string($0) }))]
-    case .list(let element, let isSet):
-      let limits: [(String, JSONText)] = isSet ? [("minItems", 1), ("uniqueItems", true)] : []
-      return [("type", "array"), ("items", .object(alternative(element)))] + limits
+    case .list(let element, let limits):
+      return [("type", "array"), ("items", .object(alternative(element)))]
+        + (limits == nil ? [] : [("minItems", 1)]) + (limits == .set ? [("uniqueItems", true)] : [])
     case .map(let value, let names, let keepsOwnKeys):
       var members: [(String, JSONText)] = [("type", "object")]
       if !keepsOwnKeys { members.append(Self.ownKeys) }

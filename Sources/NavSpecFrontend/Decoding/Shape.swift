@@ -13,14 +13,14 @@ package indirect enum Shape: Sendable {
   /// An integer within bounds.
   case bounded(ClosedRange<Int>)
   case number
-  case positiveNumber
+  /// A number of points, or a part of the screen.
+  case height
   /// `null`, or nothing after the colon.
   case null
   /// One of these words.
   case choice([String])
-  /// A list.
-  /// - Parameter isSet: Whether it has at least one element, and none twice.
-  case list(Shape, isSet: Bool = false)
+  /// A list, which may be empty where no limits are given.
+  case list(Shape, ListLimits? = nil)
   /// Any names, perhaps of one form, all with values of one shape.
   /// - Parameter keepsOwnKeys: Whether one that begins with `x-` is a name like any other.
   case map(Shape, names: TextForm? = nil, keepsOwnKeys: Bool = false)
@@ -30,6 +30,12 @@ package indirect enum Shape: Sendable {
   case named(String, Shape)
   case object(ObjectDescription)
   case anyOf([Shape])
+
+  package enum ListLimits: Sendable {
+    case nonempty
+    /// At least one element, and none twice.
+    case set
+  }
 
   /// How a diagnostic says it: "a list of texts".
   package var phrase: String {
@@ -42,7 +48,7 @@ package indirect enum Shape: Sendable {
     case .bounded(let bounds) where bounds.count == 1: "\(bounds.lowerBound)"
     case .bounded(let bounds): "an integer from \(bounds.lowerBound) to \(bounds.upperBound)"
     case .number: "a number"
-    case .positiveNumber: "a number above 0"
+    case .height: "a number above 0"
     case .null: "nothing"
     case .choice(let words): words.count == 1 ? "'\(words[0])'" : "one of \(words.joined(separator: ", "))"
     case .list(let element, _): "a list (each item \(element.phrase))"

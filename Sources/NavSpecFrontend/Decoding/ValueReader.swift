@@ -11,6 +11,12 @@ struct ValueReader<Value>: Sendable {
   /// The same reader, which says more of a value than its type; what is wrong with it is reported elsewhere.
   func described(as shape: Shape) -> Self { Self(shape: shape, read: read) }
 
+  /// The same reader of a list, which has a message of its own for one that is empty.
+  var nonempty: Self {
+    guard case .anyOf(let shapes) = shape, case .list(let element, _)? = shapes.first else { return self }
+    return described(as: .anyOf([.list(element, .nonempty)] + shapes.dropFirst()))
+  }
+
   /// The value, without a word about what is wrong with it.
   func readUnreported(_ node: YAMLNode) -> Value? {
     var sink = DiagnosticSink()
@@ -102,33 +108,50 @@ extension ValueReader where Value == Located<Int> {
   static func integer(in bounds: ClosedRange<Int> = .min ... .max) -> Self {
     let shape = bounds == .min ... .max ? Shape.integer : .bounded(bounds)
     return Self(shape: shape) { node, sink in
-      guard case .scalar(let scalar) = node.content, case .int(let value) = scalar.resolved,
-        bounds.contains(Int(value))
-      else {
+      guard let value = node.integer, bounds.contains(value) else {
         // A number in quotes is a text, as is `v2`.
         let digits = node.untagged.map { $0.first == "v" ? $0.dropFirst() : $0[...] }
         let quoted = digits.flatMap { Int($0) }.flatMap { bounds.contains($0) ? "\($0)" : nil }
         return sink.refuse(node, wanted: shape.phrase, meant: quoted)
       }
-      return Located(Int(value), at: node.range)
+      return Located(value, at: node.range)
     }
+  }
+}
+
+extension YAMLNode {
+  /// The integer that it is. As in JSON, `2.0` is two.
+  var integer: Int? {
+    guard case .scalar(let scalar) = content else { return nil }
+    switch scalar.resolved {
+    case .int(let value): return Int(value)
+    case .float(let value): return Int(exactly: value)
+    default: return nil
+    }
+  }
+
+  /// The finite number that it is, also one outside of 64 bits.
+  var number: Double? {
+    guard case .scalar(let scalar) = content else { return nil }
+    let number: Double?
+    switch scalar.resolved {
+    case .int(let value): number = Double(value)
+    case .float(let value): number = value
+    case .string where style == .plain && tag == nil && scalar.text.utf8.allSatisfy { $0 < 0x3A }:
+      number = Double(scalar.text)
+    default: number = nil
+    }
+    return number.flatMap { $0.isFinite ? $0 : nil }
   }
 }
 
 extension ValueReader where Value == Located<Double> {
   static var number: Self {
     Self(shape: .number) { node, sink in
-      guard case .scalar(let scalar) = node.content else {
-        return sink.refuse(node, wanted: Shape.number.phrase)
-      }
-      switch scalar.resolved {
-      case .int(let value): return Located(Double(value), at: node.range)
-      case .float(let value) where value.isFinite: return Located(value, at: node.range)
-      default:
-        // A number in quotes is a text.
-        let quoted = node.untagged.flatMap { text in Double(text).flatMap { $0.isFinite ? text : nil } }
-        return sink.refuse(node, wanted: Shape.number.phrase, meant: quoted)
-      }
+      if let number = node.number { return Located(number, at: node.range) }
+      // A number in quotes is a text.
+      let quoted = node.untagged.flatMap { text in Double(text).flatMap { $0.isFinite ? text : nil } }
+      return sink.refuse(node, wanted: Shape.number.phrase, meant: quoted)
     }
   }
 }

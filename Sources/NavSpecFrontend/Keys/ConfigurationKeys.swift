@@ -20,11 +20,14 @@ package struct OutputKey: Sendable {
   let name: String
   let doc: String
   let example: String
+  /// What its path may end in; anything where there is none.
+  let endings: [String]
 
-  package init(name: String, doc: String, example: String) {
+  package init(name: String, doc: String, example: String, endings: [String]) {
     self.name = name
     self.doc = doc
     self.example = example
+    self.endings = endings
   }
 }
 
@@ -107,7 +110,9 @@ extension SpecKeys {
     KeyTable(
       .outputs,
       keys.map { key in
-        .key(key.name, { $0[key.name] = $1 }, .form(.projectPath), examples: [.string(key.example)], key.doc)
+        .key(
+          key.name, { $0[key.name] = $1 }, .form(.output(key.name, endings: key.endings)),
+          examples: [.string(key.example)], key.doc)
       }, text: "swift")
   }
 

@@ -13,7 +13,7 @@ extension SpecKeys {
         "url", { $0.pattern = $1 }, .form(.urlPattern), examples: ["https://old.example.com/r/{id}"],
         "the pattern: a URI template of a full URL"),
       .key("source", { $0.source = $1 }, .form(.name), "the group of schemes and domains it answers to"),
-      .key("stack", { $0.stack = $1 }, .located(.screens), "the path it opens, ending in the route"),
+      .key("stack", { $0.stack = $1 }, .located(.screens.nonempty), "the path it opens, ending in the route"),
       .key("tab", { $0.tab = $1 }, .form(.name), "the tab it opens in"),
       .key("present", { $0.present = $1 }, .presentation, "how the route appears"),
       .key(

@@ -115,15 +115,17 @@ extension ValueReader where Value == Located<String> {
   /// `medium`, `large`, a part of the screen up to 1, or a height in points.
   static var detent: Self {
     let words = ["medium", "large"]
-    return Self(shape: .anyOf([.choice(words), .positiveNumber])) { node, sink in
+    return Self(shape: .anyOf([.choice(words), .height])) { node, sink in
+      if case .scalar(let scalar) = node.content, node.number != nil {
+        let height = Located(scalar.numberText, at: node.range)
+        return NavigationSchema.Detent(height.value) == nil
+          ? sink.refuse(node, wanted: "medium, large or a number above 0, up to 100000") : height
+      }
       guard let text = node.located else {
         return sink.refuse(node, wanted: "medium, large or a number")
       }
       if words.contains(text.value) { return text }
-      if let height = Double(text.value), height.isFinite {
-        return height > 0 ? text : sink.refuse(node, wanted: "medium, large or a number above 0")
-      }
-      if let meant = Restatement.height(text.value) {
+      if let meant = node.untagged.flatMap(Restatement.height) {
         return sink.refuse(node, wanted: "medium, large or a number", meant: meant, isSafe: false)
       }
       sink.report(.unknownWord(text, among: words))

@@ -93,7 +93,7 @@ enum SpecKeys {
         examples: [["recipe": "kitchen.recipe"]],
         "exits of these features, and the routes they lead to"),
       .key(
-        "module", { $0.module = $1 }, .form(.swiftName), examples: ["Checkout"],
+        "module", { $0.module = $1 }, .module, examples: ["Checkout"],
         "the module that the feature is compiled in, if it has a package of its own"),
     ])
 
@@ -179,7 +179,7 @@ enum SpecKeys {
         "old patterns and their replacements"
       ),
       .key(
-        "prefixes", { $0.prefixes = $1 }, .list(of: .form(.urlPattern)),
+        "prefixes", { $0.prefixes = $1 }, .list(of: .form(.prefix)),
         "optional beginnings of every pattern, for example /{locale}; one may be /{+base}, one or more segments"
       ),
       .key(
@@ -192,11 +192,8 @@ extension ValueReader where Value == Located<Int> {
   /// The version of the language.
   fileprivate static var version: Self {
     let shape = Shape.bounded(SpecReader.supportedVersions)
-    let integer = Self.integer()
     return Self(shape: shape) { node, sink in
-      if case .scalar(let scalar) = node.content, case .int = scalar.resolved {
-        return integer.read(node, &sink)
-      }
+      if let version = node.integer { return Located(version, at: node.range) }
       let text = node.located?.value.drop { $0 == "v" || $0 == "V" } ?? ""
       let isKnown = SpecReader.supportedVersions.contains { text == "\($0)" || text == "\($0).0" }
       return sink.refuse(

@@ -10,7 +10,9 @@ extension SpecKeys {
       .key(
         "access", { $0.access = $1 }, .plain(.choice()),
         "the access level of declarations; without it, public where the types of the spec allow it"),
-      .key("imports", { $0.imports = $1 }, .list(of: .module), "modules that every file imports in addition"),
+      .key(
+        "imports", { $0.imports = $1 }, .list(of: .plain(.module)),
+        "modules that every file imports in addition"),
       .key("header", { $0.header = $1 }, .header, "a comment at the beginning of every file"),
       .key(
         "indentation", { $0.indentation = $1 },
@@ -32,23 +34,22 @@ extension SpecKeys {
         "runtime", { $0.runtime = $1 }, .plain(.choice()), default: "package",
         "the runtime: the package, or files beside the generated code"),
       .key(
-        "module", { $0.module = $1 }, .module,
+        "module", { $0.module = $1 }, .plain(.module),
         "the module of the generated code, which generated tests import"),
     ])
 }
 
-extension ValueReader where Value == String {
+extension ValueReader where Value == Located<String> {
   /// A module, or a part of one.
-  fileprivate static var module: Self {
-    ValueReader<Located<String>>.form(.swiftName).map { text, _, sink in
+  static var module: Self {
+    form(.swiftName).map { text, _, sink in
       let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
-      guard parts.allSatisfy({ SwiftName.isIdentifier(String($0)) }) else {
+      if !parts.allSatisfy({ SwiftName.isIdentifier(String($0)) }) {
         sink.report(
           .invalidName, "'\(text.value)' is not the name of a module", at: text.range,
           label: "letters, digits and '_'")
-        return nil
       }
-      return text.value
+      return text
     }
   }
 }

@@ -12,6 +12,16 @@ package struct TextForm: Sendable {
   let pattern: String
   /// The types of JSON that it may have; the pattern applies to strings alone.
   var types: JSONText = "string"
+  var numbers = Numbers.texts
+
+  /// What a number without quotes is.
+  enum Numbers {
+    /// A text, as it is written.
+    case texts
+    /// A text by its value, which is all that JSON has: `+17` is `17`.
+    case values
+    case refused
+  }
 }
 
 extension TextForm {
@@ -56,18 +66,8 @@ extension TextForm {
     return Self(
       name: "domain", phrase: "a domain",
       pattern: "^(?:\(variable)|(?:\(variable)\\.|\\*\\.)?\(label)(?:\\.\(label))*)$",
-      types: ["string", "number"])
+      types: ["string", "number"], numbers: .values)
   }()
-  /// The characters, escapes and placeholders of a pattern, as `URITemplate` and `LinkPattern` read them.
-  private static let template =
-    "(?:[^{}%\\u0000-\\u0020\\u007F\"<>\\\\^`|]|%(?!00)[0-9A-Fa-f]{2}"
-    + "|\\{[+#/?&]?(?!\\.)[A-Za-z0-9_.%*,-]+\\})*$"
-  static let urlPattern = Self(
-    name: "urlPattern", phrase: "a pattern",
-    pattern: "^(?=/|[A-Za-z][A-Za-z0-9+.-]*:|\\{(?:[/+]|under\\}))\(template)")
-  /// A pattern without a scheme and a host.
-  static let redirectTarget = Self(
-    name: "redirectTarget", phrase: "a pattern", pattern: "^(?=/(?!/)|\\{[/+])\(template)")
   /// A text that makes a name in Swift: a letter is before every digit of ASCII, and it is not `.name`.
   static let caseText = Self(
     name: "caseText", phrase: "a case",
@@ -77,7 +77,15 @@ extension TextForm {
     name: "includedPath", phrase: "a path", pattern: "^(?![/~])(?!.*\\.nav\\.yml$)[^\\\\]+$")
   static let projectPath = Self(
     name: "projectPath", phrase: "a path below the folder of '.navspec.yaml'",
-    pattern: "^(?![/~])(?!(?:.*/)?\\.\\.(?:/|$))[^\\\\]+$")
+    pattern: "^(?![/~])(?!(?:.*/)?\\.\\.(?:/|$))[^\\\\]+$", numbers: .refused)
+  /// A path that no part hides, with an ending that the output has.
+  static func output(_ name: String, endings: [String]) -> Self {
+    let ending = endings.map { "\\" + anyCase($0) }.joined(separator: "|")
+    return Self(
+      name: "\(name)Path", phrase: projectPath.phrase,
+      pattern: "^(?![/~])(?!(?:.*/)?\\.(?!/|$))[^\\\\]*[^\\\\]\(ending.isEmpty ? "" : "(?:\(ending))")$",
+      numbers: .refused)
+  }
   static let visible = Self(
     name: "visibleText", phrase: "a text", pattern: "\\S", types: ["string", "number", "boolean"])
   static let storageKey = Self(
@@ -103,7 +111,8 @@ extension TextForm {
       + "|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])"
       + "|(?:[02468][048]|[13579][26])00)-02-29)$")
   static let version = Self(
-    name: "version", phrase: "a version", pattern: "^[0-9]+(?:\\.[0-9]+){0,2}$", types: ["string", "number"])
+    name: "version", phrase: "a version", pattern: "^[0-9]+(?:\\.[0-9]+){0,2}$", types: ["string", "number"],
+    numbers: .values)
   static let platform = Self(
     name: "platform", phrase: "a platform",
     pattern: "^(?:\(DeploymentTarget.minimums.map(\.platform).joined(separator: "|")))$")
@@ -122,14 +131,36 @@ extension TextForm {
   static let fingerprint = Self(name: "fingerprint", phrase: "a fingerprint", pattern: "^[0-9a-f]{16}$")
 }
 
+extension YAMLScalar {
+  /// The text of a number: of one with a sign, an exponent or another base, that of its value.
+  var numberText: String {
+    let isPlain = text.utf8.allSatisfy { "0123456789.".utf8.contains($0) }
+    guard !isPlain || text.hasPrefix(".") || text.hasSuffix(".") else { return text }
+    switch resolved {
+    case .int(let value): return "\(value)"
+    case .float(let value) where value.isFinite: return "\(value)"
+    default: return text
+    }
+  }
+}
+
 extension ValueReader where Value == Located<String> {
-  /// A text of some form. What breaks the form is reported where it is used, except for a word of yes or no.
+  /// A text of some form. What breaks the form is reported where it is used, except for a word of yes or no and for
+  /// a number that is no text.
   static func form(_ form: TextForm) -> Self {
     Self(shape: .form(form)) { node, sink in
-      guard case .scalar(let scalar) = node.content, case .bool = scalar.resolved else {
-        return text.read(node, &sink)
+      guard case .scalar(let scalar) = node.content else { return text.read(node, &sink) }
+      switch scalar.resolved {
+      case .bool: return sink.refuse(node, wanted: form.phrase)
+      case .int, .float:
+        switch form.numbers {
+        case .texts: break
+        case .values: return Located(scalar.numberText, at: node.range)
+        case .refused: return sink.refuse(node, wanted: form.phrase, meant: scalar.text.inQuotes)
+        }
+      default: break
       }
-      return sink.refuse(node, wanted: form.phrase)
+      return text.read(node, &sink)
     }
   }
 }

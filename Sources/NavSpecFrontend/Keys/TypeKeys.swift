@@ -26,7 +26,8 @@ extension SpecKeys {
         "length", { $0.length = $1 }, .lengthRange, examples: [8, "1..64"],
         "how many Unicode scalars: 8, 1..64, 1.. or ..64"),
       .key(
-        "schemes", { $0.schemes = $1 }, .located(.list(of: .form(.scheme))), examples: [["mailto", "tel"]],
+        "schemes", { $0.schemes = $1 }, .located(.list(of: .form(.scheme)).nonempty),
+        examples: [["mailto", "tel"]],
         "the schemes of a URL, in place of https, http and the app's own"),
       .key("doc", { $0.doc = $1 }, .text, "for people"),
     ], text: "is", list: "cases", noteLost: { $1.lostKeys.insert($0) })
@@ -75,7 +76,7 @@ extension ValueReader where Value == [Entry<Located<String>>] {
     return ValueReader<[Entry<Located<String>>?]>.list(
       of: caseEntry, several: .init(elements: TypeExpression.cases)
     )
-    .described(as: .anyOf([.list(entry, isSet: true), entry]))
+    .described(as: .anyOf([.list(entry, .set), entry]))
     .map { entries, _, _ in entries.compactMap { $0 } }
   }
 
@@ -116,6 +117,7 @@ extension ValueReader where Value == Located<ClosedRange<Int>> {
   /// `8`, `1..64`, `1..` for no upper bound, or `..64` for no lower one.
   static var lengthRange: Self {
     Self(shape: .anyOf([.bounded(0...Int.max), .form(.length)])) { node, sink in
+      if let length = node.integer, length >= 0 { return Located(length...length, at: node.range) }
       if let range = node.located.flatMap({ length($0.value) }) { return Located(range, at: node.range) }
       let meant =
         node.style == .block ? nil : (node.located?.value ?? node.flowText).flatMap(Restatement.length)
