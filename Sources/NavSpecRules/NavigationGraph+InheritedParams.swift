@@ -8,8 +8,11 @@ struct InheritedParam {
   let source: Parameter
   let below: Route
   let parameter: Parameter
+  /// The screen that is directly above `below`, where its parent is said.
+  let above: Route
   /// What puts one screen below the other: a parent, or the stack of a link.
   let place: SourceRange
+  let isInStack: Bool
   /// Whether the parent names the source. Else both have one name.
   let isSaid: Bool
 
@@ -27,10 +30,13 @@ extension NavigationGraph {
   var inheritedParams: [InheritedParam] {
     var found: [InheritedParam] = []
     var known: Set<[SourceRange]> = []
-    func walk(_ chain: some Sequence<Parent>) {
+    func walk(_ chain: some Sequence<Parent>, isStack: Bool) {
+      var last: Route?
       var nearest: [String: (route: Route, parameter: Parameter)] = [:]
       for step in chain {
         let below = routes[step.route]
+        let directlyAbove = last ?? below
+        last = below
         for parameter in below.parameters {
           var source: String? = parameter.name.value
           let said = step.arguments.first { $0.name.value == source }?.value.value
@@ -41,7 +47,7 @@ extension NavigationGraph {
           found.append(
             InheritedParam(
               route: above.route, source: above.parameter, below: below, parameter: parameter,
-              place: step.range, isSaid: said != nil))
+              above: directlyAbove, place: step.range, isInStack: isStack, isSaid: said != nil))
         }
         for parameter in below.parameters { nearest[parameter.name.value] = (below, parameter) }
       }
@@ -49,9 +55,10 @@ extension NavigationGraph {
     // What a route has from the one that it is under is reported there.
     for route in routes.filter({ $0.under == nil }) + routes.filter({ $0.under != nil }) {
       let own = Parent(route: route.id, range: route.name.range, arguments: [])
-      walk(sequence(first: own) { routes[$0.route].parent })
+      walk(sequence(first: own) { routes[$0.route].parent }, isStack: false)
       for stack in route.links.compactMap(\.ownStack) {
-        walk(stack.value.reversed().map { Parent(route: $0, range: stack.range, arguments: []) })
+        walk(
+          stack.value.reversed().map { Parent(route: $0, range: stack.range, arguments: []) }, isStack: true)
       }
     }
     return found

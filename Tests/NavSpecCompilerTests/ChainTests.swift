@@ -212,6 +212,52 @@ import Testing
     #expect(spec.diagnostics.first?.message == "'id' is Post.ID in 'post', and Group.ID in 'group' below it")
   }
 
+  /// The value is given where the parent of the screen directly above is said, which a stack does not ask.
+  @Test(arguments: [
+    (
+      "params: { id: Comment.ID }, parent: post", "/comment/{id}",
+      "give it a value of its own, from another param"
+    ),
+    (
+      "params: { id: Comment.ID }, parent: thread", "/comment/{id}",
+      "give it a value of its own in 'thread', from a param of that route"
+    ),
+    (
+      "params: { id: Comment.ID }", "/comment/{id}, stack: [post, comment]",
+      "leave out 'stack', and give it a value of its own in 'comment', from another param there"
+    ),
+    (
+      "params: { id: Comment.ID }", "/comment/{id}, stack: [post, thread, comment]",
+      "leave out 'stack', and give it a value of its own in 'thread', from another param there"
+    ),
+    (
+      "params: { id: Comment.ID, post: Post.ID }, parent: { post: { id: $post } }",
+      "/comment/{id}/{post}, stack: [post, comment]",
+      "leave out 'stack', and give it a value of its own in 'comment', from another param there"
+    ),
+  ])
+  func theCureSaysWhereItIsWritten(_ route: String, _ link: String, _ cure: String) throws {
+    let parts = link.split(separator: ", ", maxSplits: 1)
+    let stack = parts.count > 1 ? ", \(parts[1])" : ""
+    let spec = try CheckedSpec.compiling(
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo] }
+      types: { Post.ID: { is: Int }, Comment.ID: { is: Int } }
+      root: home
+      routes:
+        home: { to: [post, thread] }
+        post: { params: { id: Post.ID }, to: [thread, comment] }
+        thread: { parent: post, to: [comment] }
+        comment: { \(route), links: [{ path: "\(parts[0])"\(stack) }] }
+      """)
+    let problem = try #require(spec.diagnostics.first { $0.kind.id == "mismatched-argument" })
+    #expect(
+      problem.fixes.map(\.title) == [
+        "\(cure): parent: {post: {id: $post}}", "give one of the params another name",
+      ])
+  }
+
   /// Its fix says what the app does already.
   @Test func theFixOfAnInheritedValueKeepsWhatOpens() throws {
     let text = """

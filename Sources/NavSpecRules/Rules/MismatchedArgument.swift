@@ -32,13 +32,10 @@ struct MismatchedArgument: Rule {
           related: [
             .init("\(other) here", at: pair.parameter.range), .init("'\(below)' is below it", at: pair.place),
           ],
-          fixes: (pair.route.parent?.route != pair.below.id
-            ? []
-            : [
-              .init(
-                "give it a value of its own, from another param: parent: {\(below): {\(pair.name): $\(pair.below.name.value)}}"
-              )
-            ]) + [.init("give one of the params another name")])
+          fixes: [
+            .init("\(Self.source(of: pair)): parent: {\(below): {\(pair.name): $\(pair.below.name.value)}}"),
+            .init("give one of the params another name"),
+          ])
       }
   }
 
@@ -49,6 +46,18 @@ struct MismatchedArgument: Rule {
     guard types[0] != types[1] || !pair.hasOneArity, !types.contains(.invalid) else { return false }
     let isDeclared = types.contains { if case .named = $0 { true } else { false } }
     return !pair.isSaid && isDeclared || pair.parameter.isRequired && !mayFit(pair, graph)
+  }
+
+  /// Where a screen below may have a value from instead: the parent of the screen directly above it says so, which a
+  /// stack of a link does not ask.
+  private static func source(of pair: InheritedParam) -> String {
+    let above = pair.above.qualifiedName
+    if pair.isInStack {
+      return "leave out 'stack', and give it a value of its own in '\(above)', from another param there"
+    }
+    return pair.above.id == pair.route.id
+      ? "give it a value of its own, from another param"
+      : "give it a value of its own in '\(above)', from a param of that route"
   }
 
   /// Whether any value above is one below.
