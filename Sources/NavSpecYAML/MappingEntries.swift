@@ -38,13 +38,13 @@ struct MappingEntries {
   }
 
   private mutating func removeDuplicatesByTable() {
-    var places: [String: SourceRange] = [:]
+    var places: [String: YAMLPair] = [:]
     places.reserveCapacity(pairs.count)
     var duplicates: Set<Int> = []
     for (index, pair) in pairs.enumerated() {
       guard let key = pair.key.scalarText else { continue }
       guard let first = places[key] else {
-        places[key] = pair.key.range
+        places[key] = pair
         continue
       }
       duplicates.insert(index)
@@ -53,11 +53,28 @@ struct MappingEntries {
         Diagnostic(
           YAMLDiagnosticKinds.duplicateKey,
           isMerge ? "two '<<' in one mapping" : "'\(key)' is already a key of this mapping",
-          at: pair.key.range, label: "and again here", related: [Diagnostic.Label("first here", at: first)],
-          fixes: isMerge ? [.init("write one, with a list: '<<: [*first, *second]'")] : []))
+          at: pair.key.range, label: "and again here",
+          related: [Diagnostic.Label("first here", at: first.key.range)],
+          fixes: [
+            .init(
+              isMerge
+                ? "write one, with a list: '<<: [*first, *second]'" : Self.merging(first, pair, named: key))
+          ]))
     }
     guard !duplicates.isEmpty else { return }
     pairs = pairs.indices.filter { !duplicates.contains($0) }.map { pairs[$0] }
+  }
+
+  /// How two entries of one key become one.
+  private static func merging(_ first: YAMLPair, _ second: YAMLPair, named key: String) -> String {
+    let values = [first.value, second.value]
+    if values.allSatisfy({ $0.entries != nil }) { return "write what both hold under one '\(key)'" }
+    let items = values.flatMap(\.items)
+    let texts = items.compactMap { $0.style == .plain ? $0.scalarText : nil }
+    if values.allSatisfy({ $0.scalarText != nil }) { return "remove one of them" }
+    return texts.count == items.count
+      ? "write one: '\(key): [\(texts.joined(separator: ", "))]'"
+      : "write one, whose list has the items of both"
   }
 
   private mutating func merge(_ isAnchor: (String) -> Bool) {

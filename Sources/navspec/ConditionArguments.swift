@@ -23,7 +23,11 @@ struct ConditionArguments: ParsableArguments {
     try condition.map { word in
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let holds = Bool(parts[1]) else {
-        throw CommandFailure("'--condition \(word)' should be name=true or name=false")
+        let meant = ["yes": true, "on": true, "1": true, "no": false, "off": false, "0": false]
+        let question = parts.last.flatMap { meant[$0.lowercased()] }.map {
+          "; did you mean '\(parts[0])=\($0)'?"
+        }
+        throw CommandFailure("'--condition \(word)' should be name=true or name=false\(question ?? "")")
       }
       return (parts[0], holds)
     }

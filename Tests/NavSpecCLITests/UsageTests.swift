@@ -78,11 +78,20 @@ import Testing
   @Test(arguments: [
     (
       ["diff", "main"],
-      "there is no spec 'main'; of revisions: --against main, or navspec changelog FROM TO"
+      "there is no spec 'main'; to compare with the revision 'main': navspec diff --against main\n"
     ),
     (
       ["diff", "v1.0", "main"],
-      "there is no spec 'v1.0'; of revisions: --against v1.0, or navspec changelog v1.0 main"
+      "to compare with the revision 'v1.0': navspec diff --against v1.0; of two: navspec changelog v1.0 main"
+    ),
+    (
+      ["diff", "main", "demo.nav.yaml"],
+      "to compare with the revision 'main': navspec diff --against main demo.nav.yaml\n"
+    ),
+    (["url", "item", "id:4"], "'id:4' should be name=value; did you mean 'id=4'?"),
+    (
+      ["resolve", "/item/4", "--condition", "paid=no"],
+      "'--condition paid=no' should be name=true or name=false; did you mean 'paid=false'?"
     ),
     (
       ["generate", "Sources/Generated"],

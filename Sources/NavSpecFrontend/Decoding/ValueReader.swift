@@ -89,15 +89,17 @@ extension ValueReader where Value == Located<String> {
 extension ValueReader where Value == Located<Bool> {
   static var boolean: Self { boolean() }
 
-  /// - Parameter hint: What the author of a list or a map may have looked for.
-  static func boolean(hint: String? = nil) -> Self {
+  /// - Parameter list: What a list or a map is in another place, and how it is written there.
+  static func boolean(insteadOf list: (what: String, hint: String)? = nil) -> Self {
     Self(shape: .boolean) { node, sink in
       guard case .scalar(let scalar) = node.content, case .bool(let value) = scalar.resolved else {
         let meant = node.untagged.flatMap { word in
           (YesAndNo.meaning(of: word) ?? ["met": true, "unmet": false][word]).map(String.init)
         }
-        let notes = node.scalarText == nil ? [hint].compactMap(\.self) : []
-        return sink.refuse(node, wanted: Shape.boolean.phrase, meant: meant, notes: notes)
+        let list = node.scalarText == nil ? list : nil
+        let hint = list?.hint.replacing("LIST", with: node.flowText ?? "[…]")
+        return sink.refuse(
+          node, list?.what, wanted: Shape.boolean.phrase, meant: meant, notes: [hint].compactMap(\.self))
       }
       return Located(value, at: node.range)
     }
@@ -340,6 +342,9 @@ extension Diagnostic {
     return .unknown(
       .unknownValue, "'\(text.value)' is not \(Shape.choice(words).phrase)", text, meant: suggestions,
       label: "not a word of this key",
-      notes: words.contains("sheet") ? Synonyms.replacements[.edge]?[text.value.foldedName] ?? [] : [])
+      notes: words.contains("sheet")
+        ? Synonyms.replacements[.edge]?[text.value.foldedName] ?? []
+        : YesAndNo.meaning(of: word) == nil || words.count > 2
+          ? [] : words.compactMap { YesAndNo.choices[$0] })
   }
 }

@@ -19,7 +19,7 @@ struct UnknownKey {
   /// not where this object has a synonym.
   private static let guesses: [@Sendable (UnknownKey) -> () -> KeyAnswer?] = [
     // Words with an answer of their own.
-    advice, flag,
+    files, advice, flag,
     // Values that say what is meant.
     namesByWord, platform, edges, nestedRoutes,
     // Words that mean another key.
@@ -54,7 +54,9 @@ extension UnknownKey {
     let isOfValue = value.located.map { object.kind == .spec || YesAndNo.meaning(of: $0.value) != nil }
     let ofValue = Synonyms.advice[object.kind]?[isRoot ? "initialtab" : name.foldedName]?.first
     return ((isOfValue ?? false ? ofValue : nil) ?? replacement(for: name)).map { advice in
-      KeyAnswer(fixes: [Self.following(advice, name, value)])
+      // The files that it asks to include have names that are unknown without them.
+      KeyAnswer(
+        fixes: [Self.following(advice, name, value)], held: advice.contains("'include: ") ? ["include"] : [])
     }
   }
 
@@ -129,10 +131,32 @@ extension UnknownKey {
       ]
     } else if SpecKeys.file.description.names.contains(title), let entry {
       answer.fixes = [.init("write '\(entry)' under '\(title)' at the top level of the spec")]
+    } else if home.object == .route, key != "params", let place = Self.routes[object.kind], let entry {
+      answer.fixes = [.init("write '\(entry)' \(place)")]
+    } else if home.object == .budgets,
+      let budget = SpecKeys.budgets.description.keys.first(where: { $0.name == key })
+    {
+      let value = budget.examples.first?.flowText ?? value.flowText ?? "…"
+      answer.fixes = [.init("write 'budgets: {\(key): \(value)}' beside '\(object.kind.title)'")]
     } else {
       answer.notes = notes
     }
     return answer
+  }
+
+  /// Where the keys of a route belong that are written in another object.
+  private static let routes: [ObjectKind: String] = [
+    .edge: "in the route that the edge leads to", .tab: "in the route that is its 'root'",
+    .link: "in the route that has the link",
+  ]
+
+  /// `features: [shop.nav.yaml]`
+  private func files() -> KeyAnswer? {
+    let files = value.items.compactMap(\.untagged)
+    guard object.names.contains("include"), !files.isEmpty, files.count == value.items.count,
+      files.allSatisfy({ $0.hasSuffix(".nav.yaml") })
+    else { return nil }
+    return suggesting(["include"])
   }
 
   private func synonym() -> KeyAnswer? { opposite == nil ? likelySynonym.map { suggesting([$0]) } : nil }

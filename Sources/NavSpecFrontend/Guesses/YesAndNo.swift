@@ -9,6 +9,16 @@ enum YesAndNo {
     "yes": true, "on": true, "true": true, "y": true, "no": false, "off": false, "false": false, "n": false,
   ]
 
+  /// What is chosen between, where yes and no say neither, by a word that one key alone has.
+  static let choices = [
+    "ignore": "'strict' keeps '/a' and '/a/' apart, and 'ignore' does not",
+    "sensitive": "'insensitive' opens '/A' as '/a', and 'sensitive' does not",
+    "collapse": "'collapse' opens '/a//b' as '/a/b', and 'strict' does not",
+    "literal": "'space' reads '+' as a space, and 'literal' does not",
+    "hidden": "'hidden' hides the tab bar, and 'visible' shows it",
+    "keep": "'drop' closes guarded screens when the condition is lost, and 'keep' leaves them",
+  ]
+
   /// What a word says; nil for any other text.
   static func meaning(of text: String) -> Bool? { words[text.lowercased()] }
 }

@@ -31,7 +31,7 @@ extension SpecKeys {
         "a condition, or \"!condition\", that makes it a candidate"),
       .key("deprecated", { $0.deprecated = $1 }, .boolean, default: false, "still opened, never built"),
       .key(
-        "priority", { $0.priority = $1 }, .integer(in: -9...9), default: 0,
+        "priority", { $0.priority = $1 }, .integer(in: -9...9), default: 0, examples: [1],
         "higher wins where two links match"),
       .key("build", { $0.build = $1 }, .boolean, default: true, "false: never built"),
     ], requiresOneOf: ["path", "url"], noteLost: { $1.lostKeys.insert($0) })

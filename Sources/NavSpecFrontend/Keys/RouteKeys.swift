@@ -35,7 +35,8 @@ extension SpecKeys {
       .key("present", { $0.plain.present = $1 }, .presentation, default: "push", "how it appears"),
       .key(
         "stack", { $0.plain.stack = $1 },
-        .boolean(hint: "the screens that a link opens are its own: 'links: [{path: …, stack: […]}]'"),
+        .boolean(
+          insteadOf: ("the screens of a link", "write them in the link: 'links: [{path: …, stack: LIST}]'")),
         default: false,
         "whether a modal has its own navigation stack"),
       .key(
@@ -277,7 +278,9 @@ extension ValueReader where Value == Located<PresentationSpec> {
         let window = node.entries?.first.flatMap { $0.key.scalarText == "window" ? $0.value : nil }
         let word = (window ?? node.items.first)?.scalarText.flatMap(Restatement.presentation)
         return sink.refuse(
-          node, wanted: "\(Shape.choice(words).phrase), or {window: {else: sheet}}",
+          node, window.map { _ in "'window' without 'else'" },
+          wanted: window == nil
+            ? "\(Shape.choice(words).phrase), or {window: {else: sheet}}" : "{window: {else: sheet}}",
           meant: word.map { window == nil ? $0 : "{window: {else: \($0)}}" }, isSafe: false)
       }
       guard let fallback = NavigationSchema.Presentation(rawValue: word.value), fallback != .window else {

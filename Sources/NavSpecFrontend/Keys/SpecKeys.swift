@@ -159,7 +159,7 @@ enum SpecKeys {
       .key("storage", { $0.storage = $1 }, .choice(), default: "scene", "per scene or per app"),
       .key("key", { $0.key = $1 }, .form(.visible), isRequired: true, "the key that stores a snapshot"),
       .key(
-        "version", { $0.version = $1 }, .integer(in: 1...1_000_000), default: 1,
+        "version", { $0.version = $1 }, .integer(in: 1...1_000_000), default: 1, examples: [2],
         "the version of snapshots; raise it to discard older ones"),
       .key(
         "maxBytes", { $0.maxBytes = $1 }, .integer(in: 1...16_777_216), default: 65_536,

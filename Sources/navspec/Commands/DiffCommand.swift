@@ -49,9 +49,11 @@ struct DiffCommand: ParsableCommand {
   func validate() throws {
     let hasBase = releases || against != nil
     if !hasBase, let word = specs.first(where: SpecLocator.isNoSpec) {
-      let versions = specs.count == 2 ? specs.joined(separator: " ") : "FROM TO"
+      let files = specs.filter { !SpecLocator.isNoSpec($0) }
+      let command = (["--against", word] + files).joined(separator: " ")
+      let two = specs.count == 2 && files.isEmpty ? "; of two: navspec changelog \(specs[0]) \(specs[1])" : ""
       throw ValidationError(
-        "there is no spec '\(word)'; of revisions: --against \(word), or navspec changelog \(versions)")
+        "there is no spec '\(word)'; to compare with the revision '\(word)': navspec diff \(command)\(two)")
     }
     guard hasBase || specs.count == 2 else {
       throw ValidationError("give BASE and HEAD, --against with a revision, or --releases")

@@ -24,6 +24,27 @@ import Testing
     }
   }
 
+  /// Files that another key lists are read, lest their routes be unknown.
+  @Test(arguments: [
+    ("features: [a.nav.yaml]", "'features' is not a key of a spec; did you mean 'include'?"),
+    ("modules: [shop]", "'modules' is not a key of a spec"),
+  ])
+  func aListOfFilesIsOneMistake(_ entry: String, _ message: String) throws {
+    let spec = """
+      navspec: 1
+      app: { name: Demo }
+      \(entry)
+      root: home
+      routes: { home: { to: [shop.start] } }
+      """
+    let files = MemorySpecFiles([
+      "demo.nav.yaml": Array(spec.utf8),
+      "a.nav.yaml": Array("feature: shop\nroutes: { start: {} }".utf8),
+    ])
+    let problems = try CheckedSpec(root: "demo.nav.yaml", files: files).diagnostics
+    #expect(problems.filter { $0.severity == .error }.map(\.message) == [message])
+  }
+
   /// The mistakes are the only ones in their specs: what is wrong after a fix is of the fix's making.
   @Test(arguments: try UserMistake.all().filter { !$0.isOfSettings }, [false, true])
   func aFixLeavesNoMoreErrors(_ mistake: UserMistake, _ includesUnsafe: Bool) throws {
