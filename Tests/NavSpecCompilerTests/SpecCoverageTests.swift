@@ -79,7 +79,7 @@ import Testing
     _ seen: inout Set<String>
   ) {
     switch shape {
-    case .text, .form, .never, .integer, .bounded, .number, .positiveNumber, .null: break
+    case .text, .form, .never, .integer, .bounded, .number, .height, .null: break
     case .boolean:
       // What is true by default is worth a key only to say that it is not.
       if case .bool(let value)? = defaultValue { wanted.insert("\(place): \(!value)") }

@@ -63,6 +63,12 @@ package enum ConfigurationReader {
     // Each policy is compared with every edge: a file that a person writes is far smaller.
     limits.fileBytes = 1 << 18
     let (root, problems, comments) = YAMLReader.read(source, in: map, limits: limits)
+    if let toml = firstLineOfTOML(in: source, of: map) {
+      let advice = "write each as 'key: value', and a '[table]' as 'table:' with its keys indented below it"
+      let problem = Diagnostic(
+        .wrongType, "lines of TOML where YAML belongs", at: toml, label: "not YAML", fixes: [.init(advice)])
+      return (nil, nil, comments, [problem])
+    }
     var sink = DiagnosticSink(diagnostics: problems, comments: comments, bytes: map[source].bytes)
     guard let root else {
       let isEmpty = problems.allSatisfy { $0.kind.id == "empty-spec" }
@@ -71,6 +77,20 @@ package enum ConfigurationReader {
     var file = ConfigurationFile()
     SpecKeys.configuration(outputs: outputs).read(root, into: &file, &sink)
     return (file, root, comments, sink.diagnostics)
+  }
+
+  /// Where each of several lines is a table or an entry of TOML. YAML takes them for one text, or for none.
+  private static func firstLineOfTOML(in source: SourceID, of map: SourceMap) -> SourceRange? {
+    let lines = map[source].bytes.split(separator: UInt8(ascii: "\n")).filter {
+      $0.first != UInt8(ascii: "#")
+    }
+    let isTOML = lines.allSatisfy { line in
+      let head = line.prefix { !" =".utf8.contains($0) }
+      return line.first == UInt8(ascii: "[") && line.last == UInt8(ascii: "]")
+        || !head.contains { ":#{\"'".utf8.contains($0) } && line[head.endIndex...].starts(with: " = ".utf8)
+    }
+    guard isTOML, lines.count > 1, let first = lines.first else { return nil }
+    return SourceRange(source: source, start: first.startIndex, end: first.endIndex)
   }
 }
 
