@@ -89,7 +89,8 @@ private struct Definitions {
     case .text: return reference(to: "text") { _ in [("type", ["string", "number", "boolean"])] }
     case .form(let form):
       return reference(to: form.name) { _ in
-        let numbers = form.numbers == .values ? [("minimum", 0)] + Self.finite : []
+        let numbers =
+          form.numbers == .values || form.numbers == .unsigned ? [("minimum", 0)] + Self.finite : []
         return [("type", form.types), ("pattern", .string(form.pattern))] + numbers
       }
     case .boolean: return [("type", "boolean")]

@@ -11,6 +11,14 @@ struct ValueReader<Value>: Sendable {
   /// The same reader, which says more of a value than its type; what is wrong with it is reported elsewhere.
   func described(as shape: Shape) -> Self { Self(shape: shape, read: read) }
 
+  /// The same reader of a list, but for an empty one.
+  var filled: Self {
+    Self(shape: nonempty.shape) { node, sink in
+      guard case .sequence(let items) = node.content, items.isEmpty else { return read(node, &sink) }
+      return sink.refuse(node, "an empty list", wanted: "one item or more")
+    }
+  }
+
   /// The same reader of a list, which has a message of its own for one that is empty.
   var nonempty: Self {
     guard case .anyOf(let shapes) = shape, case .list(let element, _)? = shapes.first else { return self }
@@ -167,7 +175,8 @@ extension ValueReader {
       guard let text = node.located else {
         return sink.refuse(node, wanted: Shape.choice(words).phrase)
       }
-      if let choice = Choice(rawValue: text.value) { return Located(choice, at: text.range) }
+      let word = node.integer.map { "\($0)" } ?? text.value
+      if let choice = Choice(rawValue: word) { return Located(choice, at: text.range) }
       sink.report(.unknownWord(text, among: words))
       return nil
     }

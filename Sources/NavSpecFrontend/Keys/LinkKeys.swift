@@ -20,7 +20,7 @@ extension SpecKeys {
         "with", { $0.with = $1 }, .entries(of: .text, names: .name),
         "preset params: a value, $param, $url, $path, $remainder, or text with captures in braces"),
       .key(
-        "where", { $0.constraints = $1 }, .entries(of: .list(of: .text), names: .name),
+        "where", { $0.constraints = $1 }, .entries(of: .list(of: .text).nonempty, names: .name),
         "what a param may be in this link alone"),
       .key(
         "as", { $0.names = $1 }, .entries(of: .form(.name), keepsOwnKeys: true),

@@ -28,14 +28,16 @@ extension SpecKeys {
       .key("from", { $0.from = $1 }, .routeSelector, "where the edge starts"),
       .key("to", { $0.to = $1 }, .routeSelector, "where the edge leads"),
       .key(
-        "crossing", { $0.boundaries = $1 }, .list(of: .choice()),
+        "crossing", { $0.boundaries = $1 }, .list(of: .choice()).filled,
         "the attributes in which the two ends differ"),
     ])
 
   static let routeSelector = KeyTable<RouteSelector>(
     .choiceOfRoutes,
     routeFacets + [
-      .key("not", { $0.exclusion = $1 }, .list(of: plainRouteSelector.selectorReader), "routes to exclude")
+      .key(
+        "not", { $0.exclusion = $1 }, .list(of: plainRouteSelector.selectorReader).filled, "routes to exclude"
+      )
     ], requiresAnyOf: routeFacets.map(\.description.name) + ["not"])
 
   /// What `not` takes.
@@ -43,11 +45,11 @@ extension SpecKeys {
     .choiceOfRoutes, routeFacets, requiresAnyOf: routeFacets.map(\.description.name))
 
   private static let routeFacets: [Field<RouteSelector>] = [
-    .key("route", { $0.routes = $1 }, .list(of: .text), "patterns of names"),
-    .key("feature", { $0.features = $1 }, .list(of: .text), "patterns of features"),
-    .key("owner", { $0.owners = $1 }, .list(of: .text), "patterns of owners"),
-    .key("tab", { $0.tabs = $1 }, .list(of: .text), "patterns of tabs that the routes open in"),
-    .key("stability", { $0.stabilities = $1 }, .list(of: .choice()), "draft, stable or deprecated"),
+    .key("route", { $0.routes = $1 }, .list(of: .text).filled, "patterns of names"),
+    .key("feature", { $0.features = $1 }, .list(of: .text).filled, "patterns of features"),
+    .key("owner", { $0.owners = $1 }, .list(of: .text).filled, "patterns of owners"),
+    .key("tab", { $0.tabs = $1 }, .list(of: .text).filled, "patterns of tabs that the routes open in"),
+    .key("stability", { $0.stabilities = $1 }, .list(of: .choice()).filled, "draft, stable or deprecated"),
   ]
 }
 
@@ -66,7 +68,7 @@ private struct PolicyKeys: Sendable {
       .key("from", { $0.edge.from = $1 }, .routeSelector, "where the edges start"),
       .key("to", { $0.edge.to = $1 }, .routeSelector, "where the edges lead"),
       .key(
-        "crossing", { $0.edge.boundaries = $1 }, .list(of: .choice()),
+        "crossing", { $0.edge.boundaries = $1 }, .list(of: .choice()).filled,
         "the attributes in which the two ends differ"),
       .key(
         "except", { $0.exceptions = $1 }, .list(of: SpecKeys.edgeSelector.reader { _ in EdgeSelector() }),
@@ -114,7 +116,7 @@ extension ValueReader where Value == RouteSelector {
 extension KeyTable<RouteSelector> {
   /// Names alone, or keys.
   fileprivate var selectorReader: ValueReader<RouteSelector> {
-    let names = ValueReader<[Located<String>]>.list(of: .text)
+    let names = ValueReader<[Located<String>]>.list(of: .text).nonempty
     return ValueReader(shape: .anyOf([names.shape, .object(description)])) { node, sink in
       var selector = RouteSelector(range: node.range)
       let problems = sink.diagnostics.count

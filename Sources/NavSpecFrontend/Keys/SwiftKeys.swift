@@ -16,7 +16,8 @@ extension SpecKeys {
       .key("header", { $0.header = $1 }, .header, "a comment at the beginning of every file"),
       .key(
         "indentation", { $0.indentation = $1 },
-        .plain(.choice()).described(as: .anyOf([.bounded(2...4), .choice(["tab"])])),
+        .plain(.choice()).described(
+          as: .anyOf([.bounded(2...2), .bounded(4...4), .choice(["2", "4", "tab"])])),
         default: 2, "2, 4 or tab"),
       .key(
         "ignoredByLinters", { $0.isLeftToItself = $1 }, .plain(.boolean), default: true,

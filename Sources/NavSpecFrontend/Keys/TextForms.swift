@@ -18,6 +18,8 @@ package struct TextForm: Sendable {
   enum Numbers {
     /// A text, as it is written.
     case texts
+    /// A text without a sign, as it is written.
+    case unsigned
     /// A text by its value, which is all that JSON has: `+17` is `17`.
     case values
     case refused
@@ -101,9 +103,14 @@ extension TextForm {
     return Self(
       name: "typeExpression", phrase: "a type",
       pattern:
-        "^(?!(?:true|false)$) *(?:\(type) *\\??|\\[ *\(type) *\\]|\\[ *String *: *String *\\]) *"
+        "^(?!(?:true|false)$)\(wrongDefaults) *(?:\(type) *\\??|\\[ *\(type) *\\]|\\[ *String *: *String *\\]) *"
         + "(?:= *(?!(?:nil|null|Null|NULL|~) *$)[^ ].*)?$")
   }()
+  /// A lookahead that refuses defaults which links cannot have either.
+  private static let wrongDefaults = [
+    "Int(?:64)?": "0|-?[1-9][0-9]*", "Double": "-?(?:0|[1-9][0-9]{0,15})(?:\\.[0-9]{1,17})?",
+    "Bool": "true|false",
+  ].sorted { $0.key < $1.key }.map { "(?! *\($0.key) *=(?! *(?:\($0.value)) *$))" }.joined()
   static let day = Self(
     name: "day", phrase: "a day",
     pattern:
@@ -126,7 +133,8 @@ extension TextForm {
     name: "releaseReference", phrase: "a reference of git",
     pattern:
       "^(?![^:]+\\.(?:json|ya?ml)(?::|$))(?![-/.@])(?:(?!\\.\\.|//|/\\.|@\\{)[^\\u0000-\\u0020\\u007F~^:?*\\[\\\\])+"
-      + "(?::(?![/.~])(?:(?!/\\.)[^\\u0000-\\u001F\\\\])+\\.yaml)?$", types: ["string", "number"])
+      + "(?::(?![/.~])(?:(?!/\\.)[^\\u0000-\\u001F\\\\])+\\.yaml)?$", types: ["string", "number"],
+    numbers: .unsigned)
   static let commit = Self(name: "commit", phrase: "a commit", pattern: "^[0-9a-f]{40}$")
   static let fingerprint = Self(name: "fingerprint", phrase: "a fingerprint", pattern: "^[0-9a-f]{16}$")
 }
@@ -154,7 +162,7 @@ extension ValueReader where Value == Located<String> {
       case .bool: return sink.refuse(node, wanted: form.phrase)
       case .int, .float:
         switch form.numbers {
-        case .texts: break
+        case .texts, .unsigned: break
         case .values: return Located(scalar.numberText, at: node.range)
         case .refused: return sink.refuse(node, wanted: form.phrase, meant: scalar.text.inQuotes)
         }
