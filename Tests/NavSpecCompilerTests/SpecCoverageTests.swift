@@ -79,7 +79,7 @@ import Testing
     _ seen: inout Set<String>
   ) {
     switch shape {
-    case .text, .form, .never, .integer, .bounded, .number, .height, .null: break
+    case .text, .form, .never, .bounded, .number, .height, .null: break
     case .boolean:
       // What is true by default is worth a key only to say that it is not.
       if case .bool(let value)? = defaultValue { wanted.insert("\(place): \(!value)") }
@@ -145,7 +145,7 @@ import Testing
     case (.null, .scalar(let scalar)): scalar.resolved == .null
     case (.text, .scalar(let scalar)), (.form, .scalar(let scalar)): scalar.resolved != .null
     case (.never, .scalar(let scalar)): scalar.resolved == .bool(false)
-    case (.integer, .scalar), (.bounded, .scalar), (.number, .scalar): true
+    case (.bounded, .scalar), (.number, .scalar): true
     default: false
     }
   }

@@ -95,7 +95,6 @@ private struct Definitions {
       }
     case .boolean: return [("type", "boolean")]
     case .never: return [("const", false)]
-    case .integer: return [("type", "integer")]
     case .bounded(let bounds):
       return [
         ("type", "integer"), ("minimum", .int(bounds.lowerBound)), ("maximum", .int(bounds.upperBound)),

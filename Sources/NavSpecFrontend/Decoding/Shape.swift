@@ -9,7 +9,6 @@ package indirect enum Shape: Sendable {
   case boolean
   /// `false` alone.
   case never
-  case integer
   /// An integer within bounds.
   case bounded(ClosedRange<Int>)
   case number
@@ -44,7 +43,6 @@ package indirect enum Shape: Sendable {
     case .form(let form): form.phrase
     case .boolean: "true or false"
     case .never: "false"
-    case .integer: "an integer"
     case .bounded(let bounds) where bounds.count == 1: "\(bounds.lowerBound)"
     case .bounded(let bounds): "an integer from \(bounds.lowerBound) to \(bounds.upperBound)"
     case .number: "a number"

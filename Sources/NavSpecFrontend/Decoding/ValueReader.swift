@@ -115,8 +115,8 @@ extension ValueReader where Value == Located<Bool> {
 }
 
 extension ValueReader where Value == Located<Int> {
-  static func integer(in bounds: ClosedRange<Int> = .min ... .max) -> Self {
-    let shape = bounds == .min ... .max ? Shape.integer : .bounded(bounds)
+  static func integer(in bounds: ClosedRange<Int>) -> Self {
+    let shape = Shape.bounded(bounds)
     return Self(shape: shape) { node, sink in
       guard let value = node.integer, bounds.contains(value) else {
         // A number in quotes is a text, as is `v2`.
