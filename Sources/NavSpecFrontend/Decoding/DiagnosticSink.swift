@@ -69,7 +69,7 @@ struct DiagnosticSink {
 
 extension DiagnosticSink {
   /// Whether a key has a value, or needs none. Reports a key that lacks one.
-  mutating func hasValue(_ node: YAMLNode, of key: String, _ shape: Shape, example: String? = nil) -> Bool {
+  mutating func hasValue(_ node: YAMLNode, of key: String, _ shape: Shape, example: JSONText? = nil) -> Bool {
     guard node.isNull, !shape.takesNull else { return true }
     // An object names the keys that it needs.
     if case .object = shape { return true }
@@ -79,7 +79,7 @@ extension DiagnosticSink {
       && bytes[Int(node.range.end)..<Int(comments[next].range.start)].allSatisfy {
         " \t\r\n".utf8.contains($0)
       }
-    var example = example
+    var example = example?.flowText
     if case .map = shape, example == nil { example = "{}" }
     let advice = example.map { ", for example '\(key): \($0)'," } ?? ""
     report(

@@ -140,14 +140,14 @@ struct KeyTable<Object>: Sendable {
   ) {
     let known = sink.diagnostics.count
     let key = field.description.name
-    let example = field.description.examples.first?.flowText
+    let example = field.description.examples.first
     guard sink.hasValue(node, of: key, field.description.shape, example: example) else {
       noteLost?(key, &object)
       return
     }
     if !field.read(node, &object, &sink) { noteLost?(key, &object) }
     guard sink.diagnostics.count > known, let example else { return }
-    sink.showExample("\(key): \(example)", of: node, since: known)
+    sink.showExample("\(key): \(example.flowText)", of: node, since: known)
   }
 
   /// Reports a key that the object does not have, and answers which ones may have been meant.

@@ -129,12 +129,14 @@ struct MisplacedKeys {
   /// An entry of a map, and those inside of it that belong beside it: a route that is indented one level too far.
   private mutating func raised(_ pair: YAMLPair, _ object: ObjectDescription) -> [YAMLPair] {
     let value = lowered(pair.value, object)
-    let names = Set(object.names)
     let raised = (value.entries ?? []).filter { entry in
       guard let name = entry.key.scalarText, let keys = entry.value.entries, entry.value.style == .block,
         // What an alias or a merge brings along is written elsewhere.
-        entry.key.range > pair.key.range, !names.contains(name), !name.hasPrefix("x-"),
-        !name.foldedName.hasSuffix("options"), Synonyms.key(for: name, among: object.names) == nil
+        entry.key.range > pair.key.range
+      else { return false }
+      let names = object.names
+      guard !names.contains(name), !name.hasPrefix("x-"), !name.foldedName.hasSuffix("options"),
+        Synonyms.key(for: name, among: names) == nil
       else { return false }
       return !keys.isEmpty && keys.allSatisfy { names.contains($0.key.scalarText ?? "") }
     }

@@ -137,7 +137,9 @@ extension NavigationGraph {
       self.spec = spec
     }
 
-    package subscript<Value>(dynamicMember key: KeyPath<AppSpec, Value>) -> Value { spec[keyPath: key] }
+    @inlinable package subscript<Value>(dynamicMember key: KeyPath<AppSpec, Value>) -> Value {
+      spec[keyPath: key]
+    }
   }
 
   /// A spec file.
@@ -216,7 +218,7 @@ extension NavigationGraph {
     policy.hostPolicy = spec.host?.value ?? .path
   }
 
-  package subscript<Value>(dynamicMember key: KeyPath<SourceGroupSpec, Value>) -> Value {
+  @inlinable package subscript<Value>(dynamicMember key: KeyPath<SourceGroupSpec, Value>) -> Value {
     spec[keyPath: key]
   }
 }
@@ -310,7 +312,9 @@ package struct Exit: Sendable {
     self.spec = spec
   }
 
-  package subscript<Value>(dynamicMember key: KeyPath<SectionSpec, Value>) -> Value { spec[keyPath: key] }
+  @inlinable package subscript<Value>(dynamicMember key: KeyPath<SectionSpec, Value>) -> Value {
+    spec[keyPath: key]
+  }
 
   package var doc: String? { spec.doc?.value }
 }
@@ -332,7 +336,9 @@ package struct Exit: Sendable {
     self.root = root
   }
 
-  package subscript<Value>(dynamicMember key: KeyPath<TabSpec, Value>) -> Value { spec[keyPath: key] }
+  @inlinable package subscript<Value>(dynamicMember key: KeyPath<TabSpec, Value>) -> Value {
+    spec[keyPath: key]
+  }
 
   package var isExternal: Bool { spec.layout?.value == .external }
   package var badge: TabBadge? { spec.badge?.value }

@@ -42,7 +42,7 @@ package import NavSpecRuntime
     self.view = view
   }
 
-  package subscript<Value>(dynamicMember key: KeyPath<PlainRouteKeys, Value>) -> Value {
+  @inlinable package subscript<Value>(dynamicMember key: KeyPath<PlainRouteKeys, Value>) -> Value {
     plain[keyPath: key]
   }
 
@@ -296,7 +296,9 @@ package struct Edge: Sendable {
     isInvalid = !spec.lostKeys.isEmpty
   }
 
-  package subscript<Value>(dynamicMember key: KeyPath<LinkSpec, Value>) -> Value { spec[keyPath: key] }
+  @inlinable package subscript<Value>(dynamicMember key: KeyPath<LinkSpec, Value>) -> Value {
+    spec[keyPath: key]
+  }
 
   package var range: SourceRange { pattern.range }
   package var source: SourceGroupID { ownSource?.value ?? sourceOfFile }
