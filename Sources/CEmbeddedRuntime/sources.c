@@ -103,14 +103,14 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "ParsedURL", (const char[]){
 #embed "../NavSpecRuntime/Links/ParsedURL.swift"
     , 0}},
+    {"NavSpecRuntime", "TableCoder+Patterns", (const char[]){
+#embed "../NavSpecRuntime/Links/TableCoder+Patterns.swift"
+    , 0}},
+    {"NavSpecRuntime", "TableCoder+Variants", (const char[]){
+#embed "../NavSpecRuntime/Links/TableCoder+Variants.swift"
+    , 0}},
     {"NavSpecRuntime", "TableReader+Index", (const char[]){
 #embed "../NavSpecRuntime/Links/TableReader+Index.swift"
-    , 0}},
-    {"NavSpecRuntime", "TableReader+Templates", (const char[]){
-#embed "../NavSpecRuntime/Links/TableReader+Templates.swift"
-    , 0}},
-    {"NavSpecRuntime", "TableReader+Values", (const char[]){
-#embed "../NavSpecRuntime/Links/TableReader+Values.swift"
     , 0}},
     {"NavSpecRuntime", "URITemplate+Expansion", (const char[]){
 #embed "../NavSpecRuntime/Links/URITemplate+Expansion.swift"

@@ -17,6 +17,8 @@ public nonisolated struct CaptureText: SchemaValue {
   /// The parts in order.
   public private(set) var pieces: [Piece] = []
 
+  init() {}
+
   /// Reads a text; the error names the narrowest part at fault.
   public init(parsing text: String) throws(LinkPatternError) {
     let bytes = Array(text.utf8)

@@ -13,13 +13,13 @@ nonisolated final class LinkIndex: Sendable {
 
   /// A field in place: its index in `matchers`, and of what it is only what a search asks.
   struct Field: SchemaValue {
-    var matcher: Int32
+    var matcher: Int32 = 0
     /// The number of its form, whatever a link accepts of it.
-    var form: Int32
-    var name: String
-    var arity: NavigationSchema.Arity
-    var isRequired: Bool
-    var excludesSlash: Bool
+    var form: Int32 = 0
+    var name = ""
+    var arity = NavigationSchema.Arity.one
+    var isRequired = false
+    var excludesSlash = false
   }
 
   enum QueryRule: Sendable {
@@ -53,12 +53,12 @@ nonisolated final class LinkIndex: Sendable {
   /// A gap in place.
   struct Gap: Sendable {
     /// The number of segments before it.
-    var position: Int
-    var field: Field
+    var position = 0
+    var field = Field()
     /// Whether it is a list of segments.
-    var isTail: Bool
+    var isTail = false
     /// Whether the text begins in the segment before.
-    var continuesSegment: Bool
+    var continuesSegment = false
   }
 
   /// What most decisions about a variant need, in a few words of memory.
@@ -133,26 +133,26 @@ nonisolated final class LinkIndex: Sendable {
     let schemeHash: UInt32
     let host: LinkHostMatcher?
 
-    init(scheme: String, host: LinkHostMatcher?) {
-      self.scheme = Array(scheme.utf8)
-      schemeHash = ParsedURL.hash(of: scheme.utf8)
+    init(scheme: [UInt8], host: LinkHostMatcher?) {
+      self.scheme = scheme
+      schemeHash = ParsedURL.hash(of: scheme)
       self.host = host
     }
   }
 
   /// How a source reads URLs.
   struct Policy: Sendable {
-    var hostIsFirst: Bool
-    var ignoresCase: Bool
-    var isStrict: Bool
-    var collapses: Bool
-    var plusIsSpace: Bool
+    var hostIsFirst = false
+    var ignoresCase = false
+    var isStrict = false
+    var collapses = false
+    var plusIsSpace = false
   }
 
   /// A group of schemes and domains with its tree.
   struct Group: Sendable {
-    var policy: Policy
-    var root: Int32
+    var policy = Policy()
+    var root: Int32 = 0
     /// What the group itself answers to.
     var sites: [Site] = []
     /// The sites of full URLs, by index.
@@ -212,6 +212,6 @@ nonisolated final class LinkIndex: Sendable {
     if let known = kept[variant] { return known }
     // What is not kept is asked for nothing, but by explanations.
     var reader = parts?.reader(at: variant) ?? TableReader(TableText(""), at: 0)
-    return reader.compiled()
+    return reader.compiled(nil)
   }
 }

@@ -35,8 +35,8 @@ nonisolated final class LinkTableContents: Sendable {
     problem = nil
     index = LinkIndex(&reader, keepsAll: proofs != nil)
     exclusions = reader.bool() ? LinkIndex(&reader, keepsAll: proofs != nil) : nil
-    redirectTargets = reader.list { $0.bool() ? $0.template() : nil }
-    forms = reader.list { (matcher: LinkFieldMatcher($0.formMatcher()), number: $0.int32()) }
+    redirectTargets = reader.coded([]) { $0.templates(&$1) }
+    forms = reader.list { (matcher: LinkFieldMatcher($0.formMatcher(nil)), number: $0.int(Int32(0))) }
     places = FlatArray(&reader)
     placesByRoute = FlatArray(&reader)
     patterns = TableParts(&reader)

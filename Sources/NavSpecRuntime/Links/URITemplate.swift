@@ -77,7 +77,7 @@ public nonisolated struct URITemplate: SchemaValue {
   /// The template as written.
   public let text: String
   /// Its parts in order; neighbouring literals are one.
-  public let parts: [Part]
+  public internal(set) var parts: [Part]
 
   init(text: String, parts: [Part]) {
     self.text = text

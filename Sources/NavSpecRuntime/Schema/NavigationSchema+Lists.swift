@@ -22,7 +22,7 @@ nonisolated extension NavigationSchema {
     subscript(index: Int) -> Link? {
       guard let parts else { return known.indices.contains(index) ? known[index] : nil }
       guard var reader = parts.reader(at: index) else { return nil }
-      return reader.read(Link(route: 0, pattern: "")) { $0.link(&$1) }
+      return reader.coded(Link(route: 0, pattern: "")) { $0.link(&$1) }
     }
 
     /// The links of a route, with their indices: the list has the links of one route after those of the one before.
@@ -66,7 +66,7 @@ nonisolated extension NavigationSchema {
       get {
         guard let text else { return known }
         var reader = TableReader(text, at: place)
-        return reader.read([]) { $0.edges(&$1) }
+        return reader.coded([]) { $0.edges(&$1) }
       }
       _modify {
         if text != nil { (known, text) = (all, nil) }

@@ -174,4 +174,75 @@ nonisolated extension TableCoder {
     int(&screen.route)
     map(&screen.arguments, of: .url) { $0.argument(&$1) }
   }
+  private mutating func argument(_ argument: inout NavigationSchema.Argument) {
+    kind(&argument, of: TableReader.arguments)
+    switch argument {
+    case .captured(let name):
+      kind(0)
+      argument = .captured(string(name))
+    case .constant(let value):
+      kind(1)
+      argument = .constant(coded(value) { $0.value(&$1) })
+    case .url: kind(2)
+    case .path: kind(3)
+    case .remainder: kind(4)
+    case .text(let text):
+      kind(5)
+      argument = (try? CaptureText(parsing: string(text.text))).map { .text($0) } ?? .remainder
+    }
+  }
+  private mutating func container(_ container: inout NavigationSchema.Container) {
+    kind(&container, of: TableReader.containers)
+    switch container {
+    case .external: kind(-1)
+    case .root(var screen):
+      kind(0)
+      self.screen(&screen)
+      container = .root(screen)
+    case .split(var split):
+      kind(1)
+      self.split(&split)
+      container = .split(split)
+    case .tabs(var tabs):
+      kind(2)
+      list(&tabs, of: .init(name: "", root: .init(route: 0))) { $0.tab(&$1) }
+      container = .tabs(tabs)
+    }
+  }
+
+  private mutating func detent(_ detent: inout NavigationSchema.Detent) {
+    kind(&detent, of: TableReader.detents)
+    switch detent {
+    case .medium: kind(0)
+    case .large: kind(1)
+    case .fraction(let part):
+      kind(2)
+      detent = .fraction(double(part))
+    case .height(let points):
+      kind(3)
+      detent = .height(double(points))
+    }
+  }
+
+  private mutating func fallback(_ fallback: inout NavigationSchema.Fallback) {
+    kind(&fallback, of: [.browser, .route(0)])
+    switch fallback {
+    case .ignore: kind(-1)
+    case .browser: kind(0)
+    case .route(let route):
+      kind(1)
+      fallback = .route(int(route))
+    }
+  }
+}
+
+// What a value of each kind is before it is read.
+nonisolated extension TableReader {
+  fileprivate static let arguments: [NavigationSchema.Argument] = [
+    .captured(""), .constant(.absent), .url, .path, .remainder, .text(CaptureText()),
+  ]
+  fileprivate static let containers: [NavigationSchema.Container] = [
+    .root(.init(route: 0)), .split(.init(sidebar: .init(route: 0), detail: .init(route: 0))), .tabs([]),
+  ]
+  fileprivate static let detents: [NavigationSchema.Detent] = [.medium, .large, .fraction(0), .height(0)]
 }

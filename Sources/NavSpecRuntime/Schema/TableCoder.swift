@@ -4,20 +4,21 @@ nonisolated protocol TableCoder {
   /// The forms of parameters, of which the text has each once.
   associatedtype Forms
 
-  mutating func int(_ value: inout Int)
-  /// The index of something that may be missing.
-  mutating func index(_ index: inout Int?)
-  mutating func bool(_ value: inout Bool)
-  mutating func double(_ value: inout Double)
-  mutating func string(_ text: inout String)
+  // Each gives what was read, or what is written.
+  mutating func int(_ value: Int) -> Int
+  mutating func bits(_ value: UInt64) -> UInt64
+  mutating func bool(_ value: Bool) -> Bool
+  mutating func string(_ text: String) -> String
+  mutating func bytes(_ text: [UInt8]) -> [UInt8]
+  /// How many elements follow.
+  mutating func count(_ count: Int) -> Int
   /// One of some values. What is none of them stays what it is.
   mutating func choice<Value: Equatable>(_ value: inout Value, of values: [Value])
-  /// - Parameter value: What is completed if there is one.
-  mutating func optional<Value>(
-    _ optional: inout Value?, of value: Value, _ code: (inout Self, inout Value) -> Void)
-  /// - Parameter element: What each element is before it is completed.
-  mutating func list<Element>(
-    _ elements: inout [Element], of element: Element, _ code: (inout Self, inout Element) -> Void)
+  /// Begins a value that has a case for each kind: makes it what one of the kind that comes next is before it is read.
+  /// Of none of these kinds it stays what it is, as all that is written.
+  mutating func kind<Value>(_ value: inout Value, of kinds: [Value])
+  /// Writes the kind of the value that follows.
+  mutating func kind(_ number: Int)
   mutating func map<Value>(
     _ values: inout [String: Value], of value: Value, _ code: (inout Self, inout Value) -> Void)
   /// Fields that most values leave as they are; false if all are.
@@ -29,14 +30,6 @@ nonisolated protocol TableCoder {
   // Reading passes over ends of lines.
   mutating func line()
   mutating func wrap()
-
-  // What has a case for each kind.
-  mutating func base(_ base: inout ValueForm.Base)
-  mutating func value(_ value: inout RouteValue)
-  mutating func container(_ container: inout NavigationSchema.Container)
-  mutating func detent(_ detent: inout NavigationSchema.Detent)
-  mutating func argument(_ argument: inout NavigationSchema.Argument)
-  mutating func fallback(_ fallback: inout NavigationSchema.Fallback)
 
   // What is read when it is asked for, or written once.
   mutating func links(_ links: inout NavigationSchema.LinkList)
@@ -54,14 +47,57 @@ nonisolated extension TableCoder {
   mutating func choice<Value: CaseIterable & Equatable>(_ value: inout Value?)
   where Value.AllCases == [Value] { choice(&value, of: Value.allCases.map { $0 }) }
 
-  mutating func form(_ form: inout ValueForm) {
+  /// A value with the fields that were read, or as it is written.
+  @discardableResult mutating func coded<Value>(
+    _ value: Value, _ code: (inout Self, inout Value) -> Void
+  ) -> Value {
+    var value = value
+    code(&self, &value)
+    return value
+  }
+
+  @discardableResult mutating func int<Number: FixedWidthInteger>(_ value: Number) -> Number {
+    Number(truncatingIfNeeded: int(Int(value)))
+  }
+
+  mutating func int<Number: FixedWidthInteger>(_ value: inout Number) { value = int(value) }
+
+  /// The index of something that may be missing.
+  mutating func index(_ index: inout Int?) {
+    let number = int(index ?? -1)
+    index = number < 0 ? nil : number
+  }
+
+  mutating func bool(_ value: inout Bool) { value = bool(value) }
+
+  mutating func double(_ value: Double) -> Double { Double(bitPattern: bits(value.bitPattern)) }
+
+  mutating func string(_ text: inout String) { text = string(text) }
+
+  /// - Parameter value: What is completed if there is one.
+  mutating func optional<Value>(
+    _ optional: inout Value?, of value: Value, _ code: (inout Self, inout Value) -> Void
+  ) {
+    if bool(optional != nil) { optional = coded(optional ?? value, code) }
+  }
+
+  /// - Parameter element: What each element is before it is completed.
+  mutating func list<Element>(
+    _ elements: inout [Element], of element: Element, _ code: (inout Self, inout Element) -> Void
+  ) {
+    let count = count(elements.count)
+    if count != elements.count { elements = Array(repeating: element, count: count) }
+    for index in elements.indices { code(&self, &elements[index]) }
+  }
+
+  @inline(never) mutating func form(_ form: inout ValueForm) {
     base(&form.base)
     _ = rest(&form) {
       ValueForm($0.base)
     } _: {
       $0.optional(&$1.pattern, of: "") { $0.string(&$1) }
-      $0.optional(&$1.minimum, of: 0) { $0.double(&$1) }
-      $0.optional(&$1.maximum, of: 0) { $0.double(&$1) }
+      $0.optional(&$1.minimum, of: 0) { $1 = $0.double($1) }
+      $0.optional(&$1.maximum, of: 0) { $1 = $0.double($1) }
       $0.optional(&$1.length, of: 0...0) { coder, length in
         var (least, most) = (length.lowerBound, length.upperBound)
         coder.int(&least)
@@ -73,18 +109,51 @@ nonisolated extension TableCoder {
     }
   }
 
-  mutating func field(_ field: inout LinkIndex.Field) {
-    int(&field.matcher)
-    int(&field.form)
-    string(&field.name)
-    choice(&field.arity, of: [.one, .optional, .list, .map])
-    bool(&field.isRequired)
-    bool(&field.excludesSlash)
+  private mutating func base(_ base: inout ValueForm.Base) {
+    var texts: [String] = []
+    if case .cases(let known) = base { (base, texts) = (.cases([]), known) }
+    choice(&base, of: TableReader.bases)
+    guard base == .cases([]) else { return }
+    strings(&texts)
+    base = .cases(texts)
   }
 
-  private mutating func int(_ value: inout Int32) {
-    var number = Int(value)
-    int(&number)
-    value = Int32(truncatingIfNeeded: number)
+  mutating func value(_ value: inout RouteValue) {
+    kind(&value, of: TableReader.values)
+    switch value {
+    // A schema holds no opaque value.
+    case .absent, .opaque: kind(-1)
+    case .string(let text):
+      kind(0)
+      value = .string(string(text))
+    case .integer(let number):
+      kind(1)
+      // Not as an Int, which has 32 bits on some platforms.
+      value = .integer(Int64(bitPattern: bits(UInt64(bitPattern: number &+ 1))) &- 1)
+    case .double(let number):
+      kind(2)
+      value = .double(double(number))
+    case .bool(let flag):
+      kind(3)
+      value = .bool(bool(flag))
+    case .list(var values):
+      kind(4)
+      list(&values, of: .absent) { $0.value(&$1) }
+      value = .list(values)
+    case .map(var texts):
+      kind(5)
+      map(&texts, of: "") { $0.string(&$1) }
+      value = .map(texts)
+    }
   }
+}
+
+// What a value of each kind is before it is read.
+nonisolated extension TableReader {
+  fileprivate static let bases: [ValueForm.Base] = [
+    .string, .int, .int64, .double, .bool, .uuid, .date, .url, .cases([]), .opaque,
+  ]
+  fileprivate static let values: [RouteValue] = [
+    .string(""), .integer(0), .double(0), .bool(false), .list([]), .map([:]),
+  ]
 }

@@ -48,7 +48,7 @@ nonisolated struct TableReader {
 
   /// A whole number from 0.
   // Each of these is called a hundred times, and inlined it would be there as often.
-  @inline(never) mutating func bits() -> UInt64 {
+  @inline(never) mutating func bits(_: UInt64 = 0) -> UInt64 {
     let bytes = text.bytes
     var place = position
     // A line begins before a number, never within.
@@ -67,18 +67,16 @@ nonisolated struct TableReader {
   }
 
   /// A number from -1. A page has an `Int` of 32 bits, which may hold less.
-  mutating func int() -> Int { Int(clamping: Int64(bitPattern: bits()) &- 1) }
+  mutating func int(_: Int = 0) -> Int { Int(clamping: Int64(bitPattern: bits()) &- 1) }
 
-  mutating func int32() -> Int32 { Int32(truncatingIfNeeded: int()) }
+  @inline(never) mutating func bool(_: Bool = false) -> Bool { byte() == UInt8(ascii: "1") }
 
-  @inline(never) mutating func bool() -> Bool { byte() == UInt8(ascii: "1") }
-
-  @inline(never) mutating func bytes() -> [UInt8] {
+  @inline(never) mutating func bytes(_: [UInt8] = []) -> [UInt8] {
     guard let range = range() else { return numbers() }
     return Array(text.bytes[range])
   }
 
-  @inline(never) mutating func string() -> String {
+  @inline(never) mutating func string(_: String = "") -> String {
     guard let range = range() else { return String(decoding: numbers(), as: UTF8.self) }
     return String(decoding: UnsafeBufferPointer(rebasing: text.bytes[range]), as: UTF8.self)
   }
@@ -95,10 +93,8 @@ nonisolated struct TableReader {
     return position - count..<position
   }
 
-  mutating func optionalString() -> String? { bool() ? string() : nil }
-
   /// How many elements follow: none is shorter than a byte.
-  mutating func count() -> Int { max(0, min(int(), text.bytes.count - position)) }
+  mutating func count(_: Int = 0) -> Int { max(0, min(int(), text.bytes.count - position)) }
 
   /// Fills memory with values in words of four bytes, column after column. Of each word the text has what it is
   /// more than the column's base, or more than that and the word before, in so many digits of six bits.

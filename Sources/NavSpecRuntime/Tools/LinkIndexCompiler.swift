@@ -211,7 +211,7 @@ nonisolated extension LinkIndex.Field {
 
 nonisolated extension LinkIndex.Site {
   convenience init(_ site: LinkVariant.Site) {
-    self.init(scheme: site.scheme, host: site.domain.map { LinkHostMatcher($0) })
+    self.init(scheme: Array(site.scheme.utf8), host: site.domain.map { LinkHostMatcher($0) })
   }
 }
 

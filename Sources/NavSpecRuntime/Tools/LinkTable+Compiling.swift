@@ -75,7 +75,7 @@ nonisolated extension LinkTableCompiler {
     writer.bool(!exclusions.isEmpty)
     if !exclusions.isEmpty { writer.index(exclusionIndex) }
     writer.line()
-    writer.list(redirectTargets) { $0.optional($1) { $0.template($1) } }
+    writer.coded(redirectTargets) { $0.templates(&$1) }
 
     let (places, forms) = schema.routes.distinctForms
     writer.list(forms) {
@@ -93,7 +93,7 @@ nonisolated extension LinkTableCompiler {
         return count
       })
     writer.parts(schema.links.indices) { writer, link in
-      if let pattern = buildablePattern(of: link) { writer.pattern(pattern) }
+      if let pattern = buildablePattern(of: link) { writer.coded(pattern) { $0.pattern(&$1) } }
     }
     return writer.bytes
   }

@@ -17,7 +17,7 @@ nonisolated extension NavigationSchema {
   func compiledText(links: [UInt8]) -> String {
     var writer = TableWriter()
     writer.part {
-      $0.write(self) { $0.schema(&$1) }
+      $0.coded(self) { $0.schema(&$1) }
       $0.bool(hasWindows)
     }
     writer.append(links)
@@ -26,44 +26,20 @@ nonisolated extension NavigationSchema {
 }
 
 nonisolated extension TableWriter: TableCoder {
-  mutating func write<Value>(_ value: Value, _ code: (inout Self, inout Value) -> Void) {
-    var value = value
-    code(&self, &value)
-  }
-
-  mutating func int(_ value: inout Int) { int(Int(value)) }
-
-  mutating func index(_ index: inout Int?) { int(index ?? -1) }
-
-  mutating func bool(_ value: inout Bool) { bool(Bool(value)) }
-
-  mutating func double(_ value: inout Double) { bits(value.bitPattern) }
-
-  mutating func string(_ text: inout String) { string(String(text)) }
-
   mutating func choice<Value: Equatable>(_ value: inout Value, of values: [Value]) {
     int(values.firstIndex(of: value) ?? -1)
   }
 
-  mutating func optional<Value>(
-    _ optional: inout Value?, of value: Value, _ code: (inout Self, inout Value) -> Void
-  ) {
-    self.optional(optional) { $0.write($1, code) }
-  }
+  mutating func kind<Value>(_ value: inout Value, of kinds: [Value]) {}
 
-  mutating func list<Element>(
-    _ elements: inout [Element], of element: Element, _ code: (inout Self, inout Element) -> Void
-  ) {
-    int(elements.count)
-    for index in elements.indices { code(&self, &elements[index]) }
-  }
+  mutating func kind(_ number: Int) { int(number) }
 
   mutating func map<Value>(
     _ values: inout [String: Value], of value: Value, _ code: (inout Self, inout Value) -> Void
   ) {
     list(values.sorted { $0.key < $1.key }) {
       $0.string($1.key)
-      $0.write($1.value, code)
+      $0.coded($1.value, code)
     }
   }
 
@@ -72,100 +48,15 @@ nonisolated extension TableWriter: TableCoder {
   ) -> Bool {
     var (rest, plainRest) = (Self(), Self())
     code(&rest, &value)
-    plainRest.write(plain(value), code)
+    plainRest.coded(plain(value), code)
     let hasMore = rest.bytes != plainRest.bytes
     bool(hasMore)
     if hasMore { append(rest.bytes) }
     return hasMore
   }
 
-  mutating func base(_ base: inout ValueForm.Base) {
-    int(base.code)
-    if case .cases(var texts) = base { strings(&texts) }
-  }
-
-  mutating func value(_ value: inout RouteValue) {
-    switch value {
-    // A schema holds no opaque value.
-    case .absent, .opaque: int(-1)
-    case .string(let text):
-      int(0)
-      string(text)
-    case .integer(let number):
-      int(1)
-      bits(UInt64(bitPattern: number &+ 1))
-    case .double(let number):
-      int(2)
-      bits(number.bitPattern)
-    case .bool(let flag):
-      int(3)
-      bool(flag)
-    case .list(var values):
-      int(4)
-      list(&values, of: .absent) { $0.value(&$1) }
-    case .map(var texts):
-      int(5)
-      map(&texts, of: "") { $0.string(&$1) }
-    }
-  }
-
-  mutating func container(_ container: inout NavigationSchema.Container) {
-    switch container {
-    case .external: int(-1)
-    case .root(var screen):
-      int(0)
-      self.screen(&screen)
-    case .split(var split):
-      int(1)
-      self.split(&split)
-    case .tabs(var tabs):
-      int(2)
-      list(&tabs, of: .init(name: "", root: .init(route: 0))) { $0.tab(&$1) }
-    }
-  }
-
-  mutating func detent(_ detent: inout NavigationSchema.Detent) {
-    switch detent {
-    case .medium: int(0)
-    case .large: int(1)
-    case .fraction(let part):
-      int(2)
-      bits(part.bitPattern)
-    case .height(let points):
-      int(3)
-      bits(points.bitPattern)
-    }
-  }
-
-  mutating func argument(_ argument: inout NavigationSchema.Argument) {
-    switch argument {
-    case .captured(let name):
-      int(0)
-      string(name)
-    case .constant(var value):
-      int(1)
-      self.value(&value)
-    case .url: int(2)
-    case .path: int(3)
-    case .remainder: int(4)
-    case .text(let text):
-      int(5)
-      string(text.text)
-    }
-  }
-
-  mutating func fallback(_ fallback: inout NavigationSchema.Fallback) {
-    switch fallback {
-    case .ignore: int(-1)
-    case .browser: int(0)
-    case .route(let route):
-      int(1)
-      int(route)
-    }
-  }
-
   mutating func links(_ links: inout NavigationSchema.LinkList) {
-    parts(links.all) { $0.write($1) { $0.link(&$1) } }
+    parts(links.all) { $0.coded($1) { $0.link(&$1) } }
   }
 
   mutating func edges(_ edges: inout NavigationSchema.EdgeList) {

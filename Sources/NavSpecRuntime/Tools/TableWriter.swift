@@ -17,21 +17,25 @@ nonisolated struct TableWriter {
 
   mutating func append(_ other: [UInt8]) { bytes += other }
 
-  mutating func bits(_ value: UInt64) {
+  @discardableResult mutating func bits(_ value: UInt64) -> UInt64 {
     var rest = value
-    guard rest > 31 else { return bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)) }
     repeat {
       let digit = UInt8(rest & 31)
       rest >>= 5
       bytes.append(UInt8(ascii: "0") + digit + (rest == 0 ? 0 : 32))
     } while rest != 0
+    return value
   }
 
-  mutating func int(_ value: Int) { bits(UInt64(truncatingIfNeeded: value &+ 1)) }
+  @discardableResult mutating func int(_ value: Int) -> Int {
+    bits(UInt64(truncatingIfNeeded: value &+ 1))
+    return value
+  }
 
-  mutating func int(_ value: Int32) { int(Int(value)) }
-
-  mutating func bool(_ value: Bool) { bytes.append(value ? UInt8(ascii: "1") : UInt8(ascii: "0")) }
+  @discardableResult mutating func bool(_ value: Bool) -> Bool {
+    bytes.append(value ? UInt8(ascii: "1") : UInt8(ascii: "0"))
+    return value
+  }
 
   /// Begins a line, so that a change of the spec changes few.
   mutating func line() {
@@ -44,7 +48,17 @@ nonisolated struct TableWriter {
   /// Begins a line if this one is long.
   mutating func wrap() { if bytes.count - start > 100 { line() } }
 
-  mutating func text(_ text: some Collection<UInt8>) {
+  @discardableResult mutating func bytes(_ text: [UInt8]) -> [UInt8] {
+    self.text(text)
+    return text
+  }
+
+  @discardableResult mutating func string(_ text: String) -> String {
+    self.text(text.utf8)
+    return text
+  }
+
+  private mutating func text(_ text: some Collection<UInt8>) {
     // A control character would need an escape, or begin a line.
     guard text.contains(where: { $0 < 0x20 }) else {
       int(text.count)
@@ -55,15 +69,7 @@ nonisolated struct TableWriter {
     list(text) { $0.int(Int($1)) }
   }
 
-  mutating func string(_ text: String) {
-    var text = text
-    text.withUTF8 { self.text($0) }
-  }
-
-  mutating func optional<Value>(_ value: Value?, _ write: (inout Self, Value) -> Void) {
-    bool(value != nil)
-    if let value { write(&self, value) }
-  }
+  mutating func count(_ count: Int) -> Int { int(count) }
 
   /// Writes plain values as they are in memory, word after word, for ``TableReader/fill(_:count:width:)``.
   mutating func flat<Element: BitwiseCopyable>(_ elements: [Element]) {

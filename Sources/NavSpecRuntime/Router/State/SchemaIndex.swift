@@ -46,7 +46,7 @@ public nonisolated final class SchemaIndex: Sendable {
     }
     var reader = TableReader(text, at: start)
     let empty = NavigationSchema(name: "", container: .external)
-    let schema = reader.read(empty) { $0.schema(&$1) }
+    let schema = reader.coded(empty) { $0.schema(&$1) }
     self.init(schema, problem: nil, links: links, hasWindows: reader.bool())
   }
 
