@@ -126,7 +126,7 @@ nonisolated extension TableCoder {
     }
   }
 
-  private mutating func pieces(_ pieces: inout [LinkPattern.Piece]) {
+  @inline(never) private mutating func pieces(_ pieces: inout [LinkPattern.Piece]) {
     list(&pieces, of: .literal("")) { $0.piece(&$1) }
   }
 
@@ -142,7 +142,9 @@ nonisolated extension TableCoder {
     }
   }
 
-  private mutating func placeholder(_ placeholder: LinkPattern.Placeholder) -> LinkPattern.Placeholder {
+  @inline(never) private mutating func placeholder(_ placeholder: LinkPattern.Placeholder)
+    -> LinkPattern.Placeholder
+  {
     coded(placeholder) {
       $0.string(&$1.name)
       $0.bool(&$1.isExploded)

@@ -57,7 +57,7 @@ nonisolated extension TableCoder {
     bool(&gap.continuesSegment)
   }
 
-  private mutating func segment(_ segment: inout LinkIndex.Segment) {
+  @inline(never) private mutating func segment(_ segment: inout LinkIndex.Segment) {
     kind(&segment, of: TableReader.segments)
     switch segment {
     case .literal(let text):
@@ -88,7 +88,7 @@ nonisolated extension TableCoder {
     }
   }
 
-  private mutating func rule(_ rule: inout LinkIndex.QueryRule) {
+  @inline(never) private mutating func rule(_ rule: inout LinkIndex.QueryRule) {
     kind(&rule, of: TableReader.queryRules)
     switch rule {
     case .literal(let key, let value):

@@ -56,7 +56,7 @@ nonisolated extension TableCoder {
     choice(&source.hostPolicy, of: [.domain, .ignore])
   }
 
-  mutating func screen(_ screen: inout NavigationSchema.Screen) {
+  @inline(never) mutating func screen(_ screen: inout NavigationSchema.Screen) {
     int(&screen.route)
     list(&screen.values, of: .absent) { $0.value(&$1) }
   }
@@ -149,7 +149,7 @@ nonisolated extension TableCoder {
     when = .init(condition: condition, isNegated: isNegated)
   }
 
-  mutating func link(_ link: inout NavigationSchema.Link) {
+  @inline(never) mutating func link(_ link: inout NavigationSchema.Link) {
     int(&link.route)
     string(&link.pattern)
     int(&link.source)

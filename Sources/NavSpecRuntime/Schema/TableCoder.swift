@@ -10,8 +10,6 @@ nonisolated protocol TableCoder {
   mutating func bool(_ value: Bool) -> Bool
   mutating func string(_ text: String) -> String
   mutating func bytes(_ text: [UInt8]) -> [UInt8]
-  /// How many elements follow.
-  mutating func count(_ count: Int) -> Int
   /// One of some values. What is none of them stays what it is.
   mutating func choice<Value: Equatable>(_ value: inout Value, of values: [Value])
   /// Begins a value that has a case for each kind: makes it what one of the kind that comes next is before it is read.
@@ -19,6 +17,9 @@ nonisolated protocol TableCoder {
   mutating func kind<Value>(_ value: inout Value, of kinds: [Value])
   /// Writes the kind of the value that follows.
   mutating func kind(_ number: Int)
+  /// - Parameter element: What each element is before it is completed.
+  mutating func list<Element>(
+    _ elements: inout [Element], of element: Element, _ code: (inout Self, inout Element) -> Void)
   mutating func map<Value>(
     _ values: inout [String: Value], of value: Value, _ code: (inout Self, inout Value) -> Void)
   /// Fields that most values leave as they are; false if all are.
@@ -81,15 +82,6 @@ nonisolated extension TableCoder {
     if bool(optional != nil) { optional = coded(optional ?? value, code) }
   }
 
-  /// - Parameter element: What each element is before it is completed.
-  mutating func list<Element>(
-    _ elements: inout [Element], of element: Element, _ code: (inout Self, inout Element) -> Void
-  ) {
-    let count = count(elements.count)
-    if count != elements.count { elements = Array(repeating: element, count: count) }
-    for index in elements.indices { code(&self, &elements[index]) }
-  }
-
   @inline(never) mutating func form(_ form: inout ValueForm) {
     base(&form.base)
     _ = rest(&form) {
@@ -118,7 +110,8 @@ nonisolated extension TableCoder {
     base = .cases(texts)
   }
 
-  mutating func value(_ value: inout RouteValue) {
+  // What many lists have is one function, not inlined into each.
+  @inline(never) mutating func value(_ value: inout RouteValue) {
     kind(&value, of: TableReader.values)
     switch value {
     // A schema holds no opaque value.

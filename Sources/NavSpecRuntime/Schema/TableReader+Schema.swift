@@ -11,6 +11,13 @@ nonisolated extension TableReader: TableCoder {
 
   mutating func kind(_ number: Int) {}
 
+  mutating func list<Element>(
+    _ elements: inout [Element], of element: Element, _ code: (inout Self, inout Element) -> Void
+  ) {
+    elements = Array(repeating: element, count: count())
+    for index in elements.indices { code(&self, &elements[index]) }
+  }
+
   mutating func map<Value>(
     _ values: inout [String: Value], of value: Value, _ code: (inout Self, inout Value) -> Void
   ) {

@@ -94,7 +94,7 @@ nonisolated struct TableReader {
   }
 
   /// How many elements follow: none is shorter than a byte.
-  mutating func count(_: Int = 0) -> Int { max(0, min(int(), text.bytes.count - position)) }
+  mutating func count() -> Int { max(0, min(int(), text.bytes.count - position)) }
 
   /// Fills memory with values in words of four bytes, column after column. Of each word the text has what it is
   /// more than the column's base, or more than that and the word before, in so many digits of six bits.

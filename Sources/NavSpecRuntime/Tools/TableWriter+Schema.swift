@@ -34,6 +34,12 @@ nonisolated extension TableWriter: TableCoder {
 
   mutating func kind(_ number: Int) { int(number) }
 
+  mutating func list<Element>(
+    _ elements: inout [Element], of element: Element, _ code: (inout Self, inout Element) -> Void
+  ) {
+    list(elements) { $0.coded($1, code) }
+  }
+
   mutating func map<Value>(
     _ values: inout [String: Value], of value: Value, _ code: (inout Self, inout Value) -> Void
   ) {

@@ -49,27 +49,21 @@ nonisolated struct TableWriter {
   mutating func wrap() { if bytes.count - start > 100 { line() } }
 
   @discardableResult mutating func bytes(_ text: [UInt8]) -> [UInt8] {
-    self.text(text)
+    // A control character would need an escape, or begin a line.
+    if text.contains(where: { $0 < 0x20 }) {
+      int(-1)
+      list(text) { $0.int(Int($1)) }
+    } else {
+      int(text.count)
+      bytes += text
+    }
     return text
   }
 
   @discardableResult mutating func string(_ text: String) -> String {
-    self.text(text.utf8)
+    bytes(Array(text.utf8))
     return text
   }
-
-  private mutating func text(_ text: some Collection<UInt8>) {
-    // A control character would need an escape, or begin a line.
-    guard text.contains(where: { $0 < 0x20 }) else {
-      int(text.count)
-      bytes += text
-      return
-    }
-    int(-1)
-    list(text) { $0.int(Int($1)) }
-  }
-
-  mutating func count(_ count: Int) -> Int { int(count) }
 
   /// Writes plain values as they are in memory, word after word, for ``TableReader/fill(_:count:width:)``.
   mutating func flat<Element: BitwiseCopyable>(_ elements: [Element]) {
