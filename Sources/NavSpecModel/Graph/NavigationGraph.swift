@@ -137,7 +137,8 @@ extension NavigationGraph {
       self.spec = spec
     }
 
-    @inlinable package subscript<Value>(dynamicMember key: KeyPath<AppSpec, Value>) -> Value {
+    @inlinable @inline(__always)
+    package subscript<Value>(dynamicMember key: KeyPath<AppSpec, Value>) -> Value {
       spec[keyPath: key]
     }
   }
@@ -218,7 +219,8 @@ extension NavigationGraph {
     policy.hostPolicy = spec.host?.value ?? .path
   }
 
-  @inlinable package subscript<Value>(dynamicMember key: KeyPath<SourceGroupSpec, Value>) -> Value {
+  @inlinable @inline(__always)
+  package subscript<Value>(dynamicMember key: KeyPath<SourceGroupSpec, Value>) -> Value {
     spec[keyPath: key]
   }
 }
@@ -312,7 +314,8 @@ package struct Exit: Sendable {
     self.spec = spec
   }
 
-  @inlinable package subscript<Value>(dynamicMember key: KeyPath<SectionSpec, Value>) -> Value {
+  @inlinable @inline(__always)
+  package subscript<Value>(dynamicMember key: KeyPath<SectionSpec, Value>) -> Value {
     spec[keyPath: key]
   }
 
@@ -336,7 +339,8 @@ package struct Exit: Sendable {
     self.root = root
   }
 
-  @inlinable package subscript<Value>(dynamicMember key: KeyPath<TabSpec, Value>) -> Value {
+  @inlinable @inline(__always)
+  package subscript<Value>(dynamicMember key: KeyPath<TabSpec, Value>) -> Value {
     spec[keyPath: key]
   }
 

@@ -42,7 +42,8 @@ package import NavSpecRuntime
     self.view = view
   }
 
-  @inlinable package subscript<Value>(dynamicMember key: KeyPath<PlainRouteKeys, Value>) -> Value {
+  @inlinable @inline(__always)
+  package subscript<Value>(dynamicMember key: KeyPath<PlainRouteKeys, Value>) -> Value {
     plain[keyPath: key]
   }
 
@@ -296,7 +297,8 @@ package struct Edge: Sendable {
     isInvalid = !spec.lostKeys.isEmpty
   }
 
-  @inlinable package subscript<Value>(dynamicMember key: KeyPath<LinkSpec, Value>) -> Value {
+  @inlinable @inline(__always)
+  package subscript<Value>(dynamicMember key: KeyPath<LinkSpec, Value>) -> Value {
     spec[keyPath: key]
   }
 
