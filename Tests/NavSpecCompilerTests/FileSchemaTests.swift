@@ -24,7 +24,8 @@ import Testing
   ]
   /// What a schema sees in some of the examples.
   static let mistakesOfShapeAtTimes: Set<String> = [
-    "duplicate-name", "invalid-type", "malformed-template", "unsupported-target",
+    "duplicate-name", "invalid-default", "invalid-type", "malformed-template", "unsupported-target",
+    "unusable-pattern",
   ]
 
   @Test func examplesAreRefusedForMistakesOfShapeAlone() throws {

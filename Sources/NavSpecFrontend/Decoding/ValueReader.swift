@@ -140,18 +140,14 @@ extension YAMLNode {
     }
   }
 
-  /// The finite number that it is, also one outside of 64 bits.
+  /// The finite number that it is.
   var number: Double? {
     guard case .scalar(let scalar) = content else { return nil }
-    let number: Double?
     switch scalar.resolved {
-    case .int(let value): number = Double(value)
-    case .float(let value): number = value
-    case .string where style == .plain && tag == nil && scalar.text.utf8.allSatisfy { $0 < 0x3A }:
-      number = Double(scalar.text)
-    default: number = nil
+    case .int(let value): return Double(value)
+    case .float(let value) where value.isFinite: return value
+    default: return nil
     }
-    return number.flatMap { $0.isFinite ? $0 : nil }
   }
 }
 
