@@ -43,7 +43,9 @@ struct DiagnosticSink {
     notes: [String] = []
   ) {
     if node.isMarkedByUnknownTag { return }
-    let fixes = meant.map { text in
+    // A number that is out of range has the form of one.
+    let isTooGreat = node.style == .plain && node.scalarText == meant
+    let fixes = (isTooGreat ? nil : meant).map { text in
       // A collection of several lines stays on them, with its comments.
       let edits = node.style == .block ? Restatement.editsWithoutDashes(of: node) : [.init(node.range, text)]
       return [Diagnostic.Fix("write '\(text)'", edits: edits, isSafe: isSafe)]
@@ -54,7 +56,7 @@ struct DiagnosticSink {
     report(
       .wrongType, slip ?? "\(what ?? node.phrase) where \(wanted) belongs", at: node.range,
       label: slip == nil ? "must be \(wanted)" : "a key ends in ': '",
-      notes: notes, fixes: fixes ?? [])
+      notes: notes + (isTooGreat ? ["it does not fit in 64 bits"] : []), fixes: fixes ?? [])
   }
 
   /// Reports a value of another shape, which the reader has no value for then.
