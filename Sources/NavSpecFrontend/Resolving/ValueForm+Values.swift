@@ -15,15 +15,15 @@ extension DiagnosticSink {
     if matcher.problem != nil { return nil }
     var meant: [String] = []
     if case .cases(let raws) = form.base { meant = nearMisses.nearest(to: text.value, among: raws) }
-    let numbers = [4, form.minimum, form.maximum].compactMap { $0.map(ValueForm.text) }
-    let number = numbers.first { matcher.value(from: $0) != nil }
     let isInteger = form.base == .int || form.base == .int64
+    let numbers = isInteger ? [4, form.minimum, form.maximum].compactMap { $0.map(ValueForm.text) } : []
+    let number = numbers.first { matcher.value(from: $0) != nil }
     let what = arity == .one || arity == .optional ? form.phrase : "empty when absent: it takes no default"
     report(
       .unknown(
         .invalidDefault, "'\(text.value)' is not a valid value for '\(name)'", text, meant: meant,
         label: form.refusedScheme(of: text.value) ?? "'\(name)' is \(what)",
-        notes: isInteger ? number.map { ["write a number, for example \($0)"] } ?? [] : []))
+        notes: number.map { ["write a number, for example \($0)"] } ?? []))
     return nil
   }
 
