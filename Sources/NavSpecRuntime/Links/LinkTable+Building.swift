@@ -3,7 +3,7 @@ nonisolated extension LinkTable {
   /// the whole table matches back to the same route and values, whatever holds; nil if there is none.
   public func url(for route: Int, values: [RouteValue]) -> String? {
     guard schema.routes.indices.contains(route) else { return nil }
-    for (index, _) in schema.linkList.links(of: route) {
+    for index in schema.linkList.indices(of: route) {
       for url in urls(of: index, values: values) {
         // Nobody knows what holds where the URL is opened.
         if outcomes(of: url).allSatisfy({ opens($0.outcome, route, values) }) { return url }

@@ -25,19 +25,19 @@ nonisolated extension NavigationSchema {
       return reader.coded(Link(route: 0, pattern: "")) { $0.link(&$1) }
     }
 
-    /// The links of a route, with their indices: the list has the links of one route after those of the one before.
-    func links(of route: Int) -> [(index: Int, link: Link)] {
+    /// The places of a route's links: the list has the links of one route after those of the one before.
+    func indices(of route: Int) -> Range<Int> {
+      let start = start(of: route)
+      return start..<max(start, self.start(of: route + 1))
+    }
+
+    private func start(of route: Int) -> Int {
       var (index, end) = (0, count)
       while index < end {
         let middle = (index + end) / 2
         if (self.route(of: middle) ?? 0) < route { index = middle + 1 } else { end = middle }
       }
-      var found: [(index: Int, link: Link)] = []
-      while index < count, let link = self[index], link.route == route {
-        found.append((index, link))
-        index += 1
-      }
-      return found
+      return index
     }
 
     private func route(of index: Int) -> Int? {
