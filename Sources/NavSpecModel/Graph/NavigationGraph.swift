@@ -137,10 +137,7 @@ extension NavigationGraph {
       self.spec = spec
     }
 
-    @inlinable @inline(__always)
-    package subscript<Value>(dynamicMember key: KeyPath<AppSpec, Value>) -> Value {
-      spec[keyPath: key]
-    }
+    package subscript<Value>(dynamicMember key: KeyPath<AppSpec, Value>) -> Value { spec[keyPath: key] }
   }
 
   /// A spec file.
@@ -219,7 +216,6 @@ extension NavigationGraph {
     policy.hostPolicy = spec.host?.value ?? .path
   }
 
-  @inlinable @inline(__always)
   package subscript<Value>(dynamicMember key: KeyPath<SourceGroupSpec, Value>) -> Value {
     spec[keyPath: key]
   }
@@ -314,10 +310,7 @@ package struct Exit: Sendable {
     self.spec = spec
   }
 
-  @inlinable @inline(__always)
-  package subscript<Value>(dynamicMember key: KeyPath<SectionSpec, Value>) -> Value {
-    spec[keyPath: key]
-  }
+  package subscript<Value>(dynamicMember key: KeyPath<SectionSpec, Value>) -> Value { spec[keyPath: key] }
 
   package var doc: String? { spec.doc?.value }
 }
@@ -339,10 +332,7 @@ package struct Exit: Sendable {
     self.root = root
   }
 
-  @inlinable @inline(__always)
-  package subscript<Value>(dynamicMember key: KeyPath<TabSpec, Value>) -> Value {
-    spec[keyPath: key]
-  }
+  package subscript<Value>(dynamicMember key: KeyPath<TabSpec, Value>) -> Value { spec[keyPath: key] }
 
   package var isExternal: Bool { spec.layout?.value == .external }
   package var badge: TabBadge? { spec.badge?.value }

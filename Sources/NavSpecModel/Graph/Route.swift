@@ -42,7 +42,6 @@ package import NavSpecRuntime
     self.view = view
   }
 
-  @inlinable @inline(__always)
   package subscript<Value>(dynamicMember key: KeyPath<PlainRouteKeys, Value>) -> Value {
     plain[keyPath: key]
   }
@@ -297,10 +296,7 @@ package struct Edge: Sendable {
     isInvalid = !spec.lostKeys.isEmpty
   }
 
-  @inlinable @inline(__always)
-  package subscript<Value>(dynamicMember key: KeyPath<LinkSpec, Value>) -> Value {
-    spec[keyPath: key]
-  }
+  package subscript<Value>(dynamicMember key: KeyPath<LinkSpec, Value>) -> Value { spec[keyPath: key] }
 
   package var range: SourceRange { pattern.range }
   package var source: SourceGroupID { ownSource?.value ?? sourceOfFile }
