@@ -8,7 +8,7 @@ enum RuntimeSource {
     "Swift": """
     AnyHashable AnyObject Array ArraySlice BidirectionalCollection BitwiseCopyable Bool CaseIterable Character ClosedRange Codable \
     CustomDebugStringConvertible CustomReflectable CustomStringConvertible Decoder DecodingError Dictionary Double Duration \
-    EmptyCollection Encoder EncodingError Equatable Error Hashable Hasher Identifiable Int Int16 Int32 Int64 KeyPath \
+    EmptyCollection Encoder EncodingError Equatable Error FixedWidthInteger Hashable Hasher Identifiable Int Int16 Int32 Int64 KeyPath \
     LosslessStringConvertible MemoryLayout Mirror Never ObjectIdentifier Range RawRepresentable Sendable Sequence Set Slice \
     StaticString String StringProtocol Substring UInt16 UInt32 UInt64 UInt8 UTF8 Unicode UnicodeScalar UnsafeBufferPointer \
     UnsafeMutableBufferPointer UnsafeMutablePointer UnsafeMutableRawBufferPointer UnsafeMutableRawPointer UnsafeRawBufferPointer Void
