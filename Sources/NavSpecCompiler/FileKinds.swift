@@ -9,6 +9,7 @@ enum FileKinds {
     .misnamedFile,
     .missingFile,
     .missingRootSpec,
+    .noRelease,
     .severalRootSpecs,
     .unplannedOutput,
     .unreadableFile,
@@ -27,6 +28,8 @@ extension DiagnosticKind {
   package static let missingFile = DiagnosticKind(id: "missing-file")
 
   package static let missingRootSpec = DiagnosticKind(id: "missing-root-spec")
+
+  package static let noRelease = DiagnosticKind(id: "no-release")
 
   package static let severalRootSpecs = DiagnosticKind(id: "several-root-specs")
 

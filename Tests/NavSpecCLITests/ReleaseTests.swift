@@ -43,6 +43,12 @@ import Testing
     #expect(try releases(tool, day: 20_485).code == 0)
   }
 
+  /// A script may tell this from a failure.
+  @Test func noReleaseInUseIsAReasonOfItsOwn() throws {
+    let result = try releases(try released("levels: {}"), format: "json")
+    #expect(result.code == 2 && result.out.contains("\"id\": \"no-release\""), "\(result)")
+  }
+
   @Test func theSettingsOfTheRevisionJudge() throws {
     let first = "releases: [{ ref: v1, until: 2026-12-31 }]"
     let tool = try released(first)

@@ -55,7 +55,7 @@ import Testing
   private static let beyondSpecs: Set<String> = [
     "empty-spec", "expired-approval", "failed-command", "file-too-large", "fixed-layout",
     "invalid-approval", "invalid-encoding", "invalid-release", "lowered-error", "misnamed-file",
-    "missing-file", "missing-root-spec", "no-swift-form", "output-escape",
+    "missing-file", "missing-root-spec", "no-release", "no-swift-form", "output-escape",
     "several-root-specs", "stale-baseline", "too-many-nodes", "unknown-change", "unplanned-output",
     "unproved-policy",
     "unreadable-file", "unused-approval", "unwatched-input",

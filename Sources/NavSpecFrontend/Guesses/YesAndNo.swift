@@ -79,6 +79,14 @@ extension ValueReader where Value == Located<String> {
       no: .init(note: "name the condition, for example 'when: signedIn', or remove what never exists"))
   }
 
+  /// The route that a key names.
+  /// - Parameter absent: What holds without the key.
+  static func route(of key: String, without absent: String) -> Self {
+    form(.reference).refusingYesAndNo(
+      "the name of a route", yes: .init(note: "name the route, for example '\(key): home'"),
+      no: .init(note: "without '\(key)' \(absent)", leavingOut: key))
+  }
+
   static var formerKey: Self {
     let none = Instead(note: "a route without older keys has no 'formerly'", leavingOut: "formerly")
     let key = text.described(as: .form(.storageKey)).refusingYesAndNo(

@@ -27,7 +27,7 @@ extension SpecKeys {
         examples: [["id": "UUID", "servings": "Int = 4"]],
         "its params in order: name and type"),
       .key(
-        "under", { $0.under = $1 }, .form(.reference),
+        "under", { $0.under = $1 }, .route(of: "under", without: "it has its own params and parent alone"),
         "the route it belongs to: inherits its params and parent"),
       .key(
         "parent", { $0.parent = $1 }, .parent, examples: ["category", ["category": ["id": "$group"]]],
@@ -107,7 +107,9 @@ extension SpecKeys {
       .key("present", { $0.present = $1 }, .presentation, "how the target appears by this edge"),
       .key("label", { $0.label = $1 }, .text, "for diagrams"),
       .key("when", { $0.when = $1 }, .edgeTest, "the condition under which the edge exists"),
-      .key("popTo", { $0.popTo = $1 }, .form(.reference), "the route to pop to first"),
+      .key(
+        "popTo", { $0.popTo = $1 }, .route(of: "popTo", without: "nothing is popped"),
+        "the route to pop to first"),
       .key("inclusive", { $0.inclusive = $1 }, .boolean, default: false, "whether to pop that route too"),
     ])
 }

@@ -143,7 +143,9 @@ enum SpecKeys {
   static let condition = KeyTable<ConditionSpec>(
     .condition,
     [
-      .key("redirect", { $0.redirect = $1 }, .form(.reference), "the route presented when it is unmet"),
+      .key(
+        "redirect", { $0.redirect = $1 }, .route(of: "redirect", without: "nothing is presented"),
+        "the route presented when it is unmet"),
       .key(
         "onLoss", { $0.onLoss = $1 }, .choice(), default: "drop",
         "what happens to guarded screens when it is lost"),
@@ -183,7 +185,7 @@ enum SpecKeys {
         "optional beginnings of every pattern, for example /{locale}; one may be /{+base}, one or more segments"
       ),
       .key(
-        "fallback", { $0.fallback = $1 }, .form(.reference),
+        "fallback", { $0.fallback = $1 }, .route(of: "fallback", without: "a URL that nothing matches opens nothing"),
         "what an unmatched URL of the app opens: browser, ignore or a route"),
     ], hint: "the links of a screen are a key of its route")
 }

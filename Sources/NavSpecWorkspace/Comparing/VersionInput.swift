@@ -1,5 +1,6 @@
 package import NavSpecCompiler
 import NavSpecModel
+import NavSpecReport
 
 /// The two versions that a comparison is about, as the command line names them.
 package enum VersionInput {
@@ -29,7 +30,7 @@ package enum VersionInput {
       )
     }
     let releases = releases(of: gate?.settings, input)
-    guard !releases.isEmpty else { throw CommandFailure(noRelease) }
+    guard !releases.isEmpty else { throw ReportedFailure(noRelease) }
     var specs: [BaseSpec] = []
     for release in releases {
       specs.append(try BaseSpec(try version(of: release, in: repository, input), after: head, specs))
@@ -40,9 +41,10 @@ package enum VersionInput {
     ).withCodeOwners(of: repository)
   }
 
-  /// `Recipes/diff` looks for the first words.
-  private static let noRelease =
+  private static let noRelease = Report(
+    .noRelease,
     "no release is in use: 'diff: {releases: [v2.3]}' of '.navspec.yaml' lists the tags of those that people use"
+  )
 
   /// The releases of two versions of the settings, the oldest first: of what both list, the older version decides.
   private static func releases(of base: Configuration?, _ input: SpecInput) -> [ReleaseEntry] {
