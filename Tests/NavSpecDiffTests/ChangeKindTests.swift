@@ -44,9 +44,10 @@ import Testing
     let keys = members.map(\.0)
     return switch changeClass {
     case .link: keys == ["url", "conditions", "base", "head"]
-    case .state: keys == ["snapshot", "base", "head", "dropped"]
+    case .state: keys.filter { $0 != "conditions" } == ["snapshot", "base", "head", "dropped"]
     case .source: keys == ["call", "error"]
-    case .flow: keys == ["path"] || keys == ["path", "lost"]
+    case .flow:
+      keys == ["path", "conditions"] || ["path"] == keys.filter { !["headPath", "lost"].contains($0) }
     case .deploy: keys == ["url"]
     case .meta: keys == ["base", "head"] || keys == ["sunset", "earliest"]
     }

@@ -119,6 +119,7 @@ struct PageData {
       ("subject", strings(change.subject)), ("nodes", strings(parts.nodes)),
       ("edges", .array(parts.edges.map { .int($0) })),
       ("id", .string(change.fingerprint)), ("kind", .string(change.kind.id)),
+      ("class", .string(change.changeClass.rawValue)),
       ("level", .string(change.level.rawValue)), ("concerns", .string(change.kind.who)),
       ("message", string(change.message)), ("screens", strings(change.routes)),
       ("witness", strings(change.witness?.lines ?? [])), ("evidence", change.witness?.json ?? .null),

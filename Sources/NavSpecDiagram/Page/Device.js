@@ -9,15 +9,21 @@ const glyph = (text) => element("span", { class: "glyph", "aria-hidden": "true" 
 
 // MARK: Screens
 
-function edgeRow(phone, edge, at, edges, from, next) {
+// What the row of an edge does.
+// - Parameter `from`: the column that the screen fills.
+function operationOf(phone, edges, at, from) {
+  const edge = edges[at];
   const target = phone.app.routes[edge.to];
   const isFirst = edges.findIndex((each) => each.to === edge.to) === at;
   // The first edge to a screen decides how it appears; another one says so.
   const asModal = !isFirst && /sheet|cover|popover/.test(edge.kind) ? { as: edge.kind } : {};
-  const isPresented = target.returns || asModal.as;
-  const operation = isPresented
+  return target.returns || asModal.as
     ? { present: edge.to, params: target.sample, ...asModal, ...(target.returns ? { awaits: true } : {}) }
     : { navigate: edge.to, params: target.sample, ...(from ? { from } : {}) };
+}
+
+function edgeRow(phone, edge, operation, shown, isNext) {
+  const target = phone.app.routes[edge.to];
   const condition = edge.when === null ? null : `if ${phone.app.conditions[edge.when]}`;
   const text = [target.title, quiet([edge.label, condition].filter(Boolean).join(", "))].filter(Boolean);
   const attributes = {
@@ -25,21 +31,30 @@ function edgeRow(phone, edge, at, edges, from, next) {
     "data-to": edge.to,
     title: edge.kind,
     disabled: !phone.isMet(edge.when),
-    "aria-current": next === edge.to ? "true" : null,
+    "aria-current": isNext ? "step" : shown === edge.to ? "true" : null,
   };
   const row = button("", () => phone.act(operation), attributes);
+  if (isNext) text.push(quiet("next step"));
   row.append(element("span", {}, ...text), element("span", { "aria-hidden": "true" }, arrows[edge.kind] ?? "›"));
   return element("li", {}, row);
 }
 
-// - Parameters `from`: the column that the screen fills; `next`: the route in the column after it.
-function screenView(phone, screen, bar, from, next) {
+// - Parameters `from`: the column that the screen fills; `shown`: the route in the column after it.
+function screenView(phone, screen, bar, from, shown) {
   const route = phone.route(screen);
   const values = Object.entries(screen.params).flatMap(([name, value]) => [
     element("dt", {}, name),
     element("dd", {}, typeof value === "string" ? value : textOfJSON(value)),
   ]);
-  const rows = (edges) => list(edges.map((edge, at) => edgeRow(phone, edge, at, edges, from, next)));
+  const isTop = screen === phone.screens().at(-1);
+  // Of several edges to the next screen, the first is meant.
+  let next = isTop ? phone.next : null;
+  const row = (edge, operation) => {
+    const isNext = next === edge.to && phone.isMet(edge.when);
+    if (isNext) next = null;
+    return edgeRow(phone, edge, operation, shown, isNext);
+  };
+  const rows = (edges) => list(edges.map((edge, at) => row(edge, operationOf(phone, edges, at, from))));
   const anywhere = phone.app.anywhere.filter((edge) => edge.to !== screen.route);
   return element(
     "div",
@@ -73,8 +88,8 @@ function splitView(phone, columns) {
     ["detail", columns.path.at(-1) ?? columns.detail ?? declared?.detail],
   ].filter(([, screen]) => screen);
   const view = ([name, screen], bar) => {
-    const next = named[named.findIndex((each) => each[0] === name) + 1]?.[1];
-    return screenView(phone, screen, bar, name, next?.route);
+    const after = named[named.findIndex((each) => each[0] === name) + 1]?.[1];
+    return screenView(phone, screen, bar, name, after?.route);
   };
   const pop = columns.path.length > 0 && button("‹ Back", () => phone.act({ pop: 1, by: "user" }));
   if (isTablet()) {
@@ -97,6 +112,10 @@ function splitView(phone, columns) {
 // MARK: The device
 
 function device(phone) {
+  if (phone.isBlank) {
+    const why = note("No URL, no saved state and no way shows this change.");
+    return element("div", { class: "device blank" }, why);
+  }
   const layers = phone.layers();
   const views = layers.map((layer, at) => {
     const attributes = { class: `layer ${layer.as}`, inert: at < layers.length - 1 };

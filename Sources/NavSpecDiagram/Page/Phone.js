@@ -29,7 +29,7 @@ class Phone {
     this.perform({ mayLeave: false });
     this.allowWindows();
     // What was done since, for the address of the page.
-    Object.assign(this, { log: [], last: null, question: null, finished: "" });
+    Object.assign(this, { log: [], last: null, question: null, finished: "", isBlank: false, next: null });
   }
 
   allowWindows() {
@@ -73,9 +73,17 @@ class Phone {
     this.persona = persona.name;
   }
 
-  // What a person does; a draft that is in the way asks first.
+  // What a person does.
   act(operation, isSure = false) {
-    this.finished = "";
+    this.take(operation, isSure);
+    keepPhones();
+    render();
+    if (litNow() && !state.screen) reveal(litNow());
+  }
+
+  // The same, which is not drawn yet; a draft that is in the way asks first.
+  take(operation, isSure = false) {
+    Object.assign(this, { finished: "", isBlank: false, next: null });
     const operations = isSure ? [{ mayLeave: true }, operation, { mayLeave: false }] : [operation];
     const answers = operations.map((each) => this.perform(each));
     const answer = answers[isSure ? 1 : 0];
@@ -85,9 +93,6 @@ class Phone {
     const nearest = answer.result === "unmatched" ? this.nearest(operation.open) : null;
     this.last = { operation, answer, nearest };
     this.log.push(...operations);
-    keepPhones();
-    render();
-    if (litNow() && !state.screen) reveal(litNow());
   }
 
   // Does again what an address says.
@@ -180,10 +185,12 @@ function keepPhones() {
 
 // Brings the phones to where the address says they are: by its operations, or else by the evidence of its change.
 function followPhones() {
-  let isLogged = false;
+  const change = changeNow();
+  const isLogged = [...phones.keys()].some((version) => state[logKeys[version]]);
+  if (change && showsPhones()) showEvidence(change);
+  if (change && !isLogged) return;
   for (const [version, phone] of phones) {
     const text = state[logKeys[version]];
-    isLogged ||= Boolean(text);
     if (text === textOfJSON(phone.log)) continue;
     try {
       const operations = parseJSON(text || "[]");
@@ -192,53 +199,11 @@ function followPhones() {
       phone.launch();
     }
   }
-  const change = changeNow();
-  if (!isLogged && change && canRun(change) && showsPhones()) runEvidence(change);
-}
-
-// MARK: Review
-
-// Shows what proves a change on both phones: the URL is opened, the kept state restored, the way walked.
-function canRun(change) {
-  const { evidence } = change;
-  return phones.size > 1 && Boolean(evidence?.conditions || evidence?.snapshot || way(change).length > 0);
-}
-
-// The nodes to go to one after the other for a change of an edge, or of what is shown instead of guarded screens.
-function way({ subject, edges }) {
-  if (subject[0] === "condition") {
-    const isGuarded = (node) => [node, node.former].some((each) => each?.requirements.includes(subject[1]));
-    return screens.filter(isGuarded).slice(0, 1).map((node) => node.id);
-  }
-  const edge = data.edges[edges[0]];
-  return edge && nodes.get(edge.from)?.isScreen ? [edge.from, edge.to] : [];
-}
-
-function walkTo(phone, change) {
-  if (change.subject[0] === "condition") phone.act({ condition: change.subject[1], state: "unmet" });
-  for (const name of way(change).map((id) => phone.named(id))) {
-    if (name) phone.act({ navigate: name, params: phone.app.routes[name].sample });
-  }
-}
-
-function runEvidence(change) {
-  const { evidence } = change;
-  state.phone = "1";
-  for (const phone of phones.values()) {
-    phone.launch();
-    for (const [name, isMet] of Object.entries(evidence?.conditions ?? {})) {
-      if (phone.conditions.has(name)) phone.act({ condition: name, state: isMet ? "met" : "unmet" });
-    }
-    phone.unread = evidence?.url ?? null;
-    if (evidence?.url && evidence.conditions) phone.act({ open: evidence.url });
-    else if (evidence?.snapshot) phone.act({ relaunch: evidence.snapshot });
-    else walkTo(phone, change);
-  }
 }
 
 // The screens of the phones, as the map lights them.
 function onPhones() {
-  const shown = [...phones.values()].filter(({ version }) => state.side === "both" || version === state.side);
+  const shown = [...phones.values()].filter(({ version, isBlank }) => !isBlank && (state.side === "both" || version === state.side));
   const ids = shown.flatMap((phone) => phone.screens().map((screen) => phone.id(screen)));
   return ids.length > 0 ? new Set(ids) : null;
 }

@@ -12,12 +12,15 @@ function step(by) {
   if (data.changes[next]) goTo(data.changes[next]);
 }
 
-// A change that can be run is shown running.
+// A change that can be run is shown running, unless phones were sent away.
 function goTo(change) {
-  const runs = canRun(change) && state.phone !== "0";
-  if (runs) state.phone = "1";
+  if (state.phone !== "0" && (showsPhones() || canRun(change))) run(change);
   go({ ...questions, change: change.id });
-  if (runs) runEvidence(change);
+}
+
+function run(change) {
+  showEvidence(change);
+  keepPhones();
 }
 
 function changeItem(change) {
@@ -55,7 +58,7 @@ function storyOfChange(change) {
     element("p", { class: `badge ${change.level}` }, `${levelSigns[change.level]} ${change.level}`),
     heading(change.message, note(`For ${change.concerns}`)),
     section("Before and after", list(change.witness.map(witness), "ul", { class: "witness" })),
-    canRun(change) && section("Try it", button("Run it on both phones", () => runEvidence(change))),
+    canRun(change) && section("Try it", button("Run it on both phones", () => (run(change), render()))),
     !canRun(change) && phones.size > 1 && note("No URL, no saved state and no way shows it, so that it does not run."),
     section("Screens", list(change.nodes.map((id) => element("li", {}, reference(id))))),
     section("Edges", edgesOf(change)),

@@ -144,6 +144,9 @@ struct ReachChanges: ChangeDetector {
     guard let broken = lost.brokenStep(of: way, isFromLaunch: isFromLaunch) else { return nil }
     let names = way.map(base.graph.name)
     var members: [(String, JSONText)] = [("path", .array(names.map { .string($0) }))]
+    if let last = way.last.flatMap(lost.map), head.taps[last] != nil {
+      members.append(("headPath", .array(head.way(to: last).map { .string(head.graph.name(of: $0)) })))
+    }
     var lines = [names.joined(separator: " → ")]
     if isFromLaunch, let last = way.last, let count = base.taps[last] {
       lines.append("base  reaches '\(names[names.count - 1])' after \(taps(count))")

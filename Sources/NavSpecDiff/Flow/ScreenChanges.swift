@@ -67,7 +67,10 @@ struct ScreenChanges: ChangeDetector {
     guard !added.isEmpty || !removed.isEmpty else { return [] }
     let way = taps.way(to: old.id).map(base.name)
     let witness = Change.Witness(
-      json: .object([("path", .array(way.map { .string($0) }))]),
+      json: .object([
+        ("path", .array(way.map { .string($0) })),
+        ("conditions", .object((added + removed).map { ($0, .bool(false)) })),
+      ]),
       lines: [
         way.joined(separator: " → "),
         "base  asks for " + (before.isEmpty ? "nothing" : list(before.sorted())),

@@ -118,7 +118,7 @@ struct StateChanges: ChangeDetector {
     else { return nil }
     let new = reader.window(reading: snapshot, unmet: unmet)
     guard let loss = StateLoss(of: screen, in: name, keeping: kept, old: old, new: new) else { return nil }
-    return (loss, StateWitness(snapshot: snapshot, container: name, old: old, new: new))
+    return (loss, StateWitness(snapshot: snapshot, container: name, old: old, new: new, unmet: unmet))
   }
 
   private mutating func compare(_ route: Int, reads readsBack: Bool) {

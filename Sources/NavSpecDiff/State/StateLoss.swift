@@ -79,6 +79,8 @@ struct StateWitness {
   /// Of the version that wrote it.
   let old: KeptWindow
   let new: KeptWindow
+  /// The conditions that do not hold.
+  var unmet: Set<String> = []
 
   /// Whether each version shows a screen of a route.
   func shows(_ route: String) -> (old: Bool, new: Bool) {
@@ -92,7 +94,9 @@ struct StateWitness {
     let text = String(decoding: snapshot, as: UTF8.self)
     return Change.Witness(
       json: .object([
-        ("snapshot", .string(text)), ("base", json(of: base)), ("head", json(of: head)),
+        ("snapshot", .string(text)),
+        ("conditions", .object(unmet.sorted().map { ($0, .bool(false)) })), ("base", json(of: base)),
+        ("head", json(of: head)),
         ("dropped", .array(new.report.dropped.map(json))),
       ]),
       lines: [
@@ -127,7 +131,6 @@ extension StateWitness {
   /// What a version makes of a snapshot of its own, and what the other one does.
   /// - Parameters:
   ///   - container: The place of its container in the version that wrote it.
-  ///   - unmet: The conditions that do not hold.
   init(
     _ snapshot: [UInt8], in container: Int, from writer: SnapshotSide, to reader: SnapshotSide,
     unmet: Set<String> = []
@@ -135,7 +138,7 @@ extension StateWitness {
     self.init(
       snapshot: snapshot, container: writer.tabs[container],
       old: writer.window(reading: snapshot, unmet: unmet),
-      new: reader.window(reading: snapshot, unmet: unmet))
+      new: reader.window(reading: snapshot, unmet: unmet), unmet: unmet)
   }
 }
 
