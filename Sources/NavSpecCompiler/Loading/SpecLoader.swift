@@ -124,7 +124,7 @@ struct SpecLoader {
     _ pattern: Located<String>, of package: SpecPackage, from includer: String, trail: [String]
   ) -> [String] {
     let text = pattern.value
-    let isOtherPackage = loaded[includer] != package
+    let isOtherPackage = loaded[includer]?.isSame(as: package) != true
     if SpecPackage.escapes(text, canClimb: isOtherPackage) {
       report(
         .includeEscape, "'\(text)' leads out of the spec's folder", pattern,

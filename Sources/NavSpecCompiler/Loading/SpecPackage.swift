@@ -1,18 +1,14 @@
 import NavSpecDiagnostics
 
 /// The package of a spec file: that of the app, or that of a feature.
-struct SpecPackage: Hashable {
+struct SpecPackage {
   /// The module of the feature; nil for the app.
   var module: Located<String>?
   /// The folder that its includes do not leave: below the root spec's, or beside it.
   var folder = ""
 
-  static func == (a: Self, b: Self) -> Bool { a.module?.value == b.module?.value && a.folder == b.folder }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(module?.value)
-    hasher.combine(folder)
-  }
+  /// Whether both are one module and folder, wherever the specs name it.
+  func isSame(as other: Self) -> Bool { module?.value == other.module?.value && folder == other.folder }
 
   /// Whether a path leads out of the folder it is meant to stay in.
   /// - Parameter canClimb: Whether `..` is allowed, as to the package of a feature.

@@ -11,7 +11,7 @@ struct WindowCodeChanges: ChangeDetector {
     // Of a renamed app, every name is reported as one.
     guard base.name.value == head.name.value else { return [] }
     switch (base.windowParameters, head.windowParameters) {
-    case (let old?, let new?) where old != new:
+    case (let old?, let new?) where old.map(\.title) != new.map(\.title):
       return [Self.change(old, new, base, head)]
     case (let old?, nil) where head.app != nil:
       let name = base.windowName
@@ -36,7 +36,7 @@ struct WindowCodeChanges: ChangeDetector {
   private static func change(
     _ old: [WindowParameter], _ new: [WindowParameter], _ base: NavigationGraph, _ head: NavigationGraph
   ) -> Change {
-    let (added, gone) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
+    let (added, gone) = (new.missing(in: old), old.missing(in: new))
     let words = [
       added.isEmpty ? nil : "asks for \(list(added, withTypes: true))",
       gone.isEmpty ? nil : "no longer takes \(list(gone, withTypes: true))",
@@ -66,10 +66,12 @@ struct WindowCodeChanges: ChangeDetector {
     if gone.count == 1 { return "extra argument \(list(gone)) in call" }
     if !gone.isEmpty {
       // The router is the first argument.
-      let positions = old.indices.filter { gone.contains(old[$0]) }.map { "#\($0 + 2)" }
+      let positions = old.enumerated().filter { old in gone.contains { $0.title == old.element.title } }.map {
+        "#\($0.offset + 2)"
+      }
       return "extra arguments at positions \(positions.joined(separator: ", ")) in call"
     }
-    guard let (before, after) = zip(old, new).first(where: { $0 != $1 }), let type = before.type,
+    guard let (before, after) = zip(old, new).first(where: { $0.title != $1.title }), let type = before.type,
       let other = after.type
     else { return "" }
     return head.types.contains { $0.name.value == type }
@@ -91,7 +93,7 @@ struct WindowCodeChanges: ChangeDetector {
 }
 
 /// What an app gives the generated window besides the router.
-private struct WindowParameter: Equatable {
+private struct WindowParameter {
   let label: String
   /// The type whose cases it chooses among; other parameters have one type each.
   var type: String?
@@ -101,8 +103,13 @@ private struct WindowParameter: Equatable {
   let range: SourceRange
 
   var title: String { type.map { "\(label): \($0)" } ?? label }
+}
 
-  static func == (a: Self, b: Self) -> Bool { a.title == b.title }
+extension [WindowParameter] {
+  /// Those that another call does not have: by label and type, whatever their samples are.
+  fileprivate func missing(in others: Self) -> Self {
+    filter { parameter in !others.contains { $0.title == parameter.title } }
+  }
 }
 
 extension NavigationGraph {

@@ -5,18 +5,11 @@ import NavSpecRuntime
 
 /// What a window shows once it has read a snapshot, in terms of the newer spec.
 struct KeptWindow {
-  struct Screen: Hashable {
+  struct Screen {
     var route: String
     var values: [String: RouteValue]
     /// As people who know its own version read it: `recipe(id: 7)`.
     let text: String
-
-    // Names of two versions tell no screens apart.
-    static func == (left: Self, right: Self) -> Bool {
-      left.route == right.route && left.values == right.values
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(route) }
   }
 
   /// By tab; `root` in a window without tabs. A tab that is hidden shows none.

@@ -1,7 +1,7 @@
 /// What a URL carries, by names of parameters, in the order of reading. A list, for it is short and made
 /// for every URL.
-nonisolated struct LinkCaptures: Sendable {
-  struct Capture: Sendable {
+nonisolated struct LinkCaptures: Hashable, Sendable {
+  nonisolated struct Capture: Hashable, Sendable {
     let name: String
     var value: RouteValue
     /// The form that the value was read by, as the index numbers forms.

@@ -23,17 +23,6 @@ public nonisolated struct LinkTable: Sendable {
       self.captured = captured
       isPlain = traits.isPlain
     }
-
-    /// Whether both are one link with equal captures and URLs.
-    public static func == (a: Self, b: Self) -> Bool {
-      a.link == b.link && a.route == b.route && a.url == b.url && a.captures == b.captures
-    }
-
-    /// Feeds the link and the URL, which decide the rest in one table.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(link)
-      hasher.combine(url)
-    }
   }
 
   /// What becomes of a URL.
