@@ -9,9 +9,7 @@ package struct EditorSchema {
   package static var spec: JSONText {
     EditorSchema(
       of: SpecKeys.file.description, title: "navspec",
-      description: "A declarative navigation spec, or a part of one.",
-      // Only a root spec says what the app is, and what language it speaks.
-      rules: [("if", ["required": ["app"]]), ("then", ["required": ["navspec"]])]
+      description: "A declarative navigation spec, or a part of one."
     ).json
   }
 
@@ -26,8 +24,7 @@ package struct EditorSchema {
   let json: JSONText
 
   private init(
-    of root: ObjectDescription, title: String, description: String, isNullable: Bool = false,
-    rules: [(String, JSONText)] = []
+    of root: ObjectDescription, title: String, description: String, isNullable: Bool = false
   ) {
     var definitions = Definitions()
     var members: [(String, JSONText)] = [
@@ -36,7 +33,6 @@ package struct EditorSchema {
       ("description", .string(description)),
     ]
     members += definitions.members(of: root, isNullable: isNullable)
-    members += rules
     members.append(("$defs", .object(definitions.sorted)))
     json = .object(members)
   }
@@ -72,7 +68,11 @@ private struct Definitions {
     where !keys.isEmpty {
       members.append((word, .array(keys.map { ["required": .array([.string($0)])] })))
     }
-    return members + [Self.ownKeys, ("additionalProperties", false)]
+    members += [Self.ownKeys, ("additionalProperties", false)]
+    guard let companion = object.companion else { return members }
+    return members + [
+      ("if", ["required": [.string(companion.of)]]), ("then", ["required": [.string(companion.key)]]),
+    ]
   }
 
   private mutating func schema(of key: ObjectDescription.Key) -> JSONText {

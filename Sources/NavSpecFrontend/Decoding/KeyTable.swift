@@ -50,13 +50,13 @@ struct KeyTable<Object>: Sendable {
   init(
     _ kind: ObjectKind, _ fields: [Field<Object>], requiresOneOf: [String] = [],
     requiresAnyOf: [String] = [], text: String? = nil, textKey: (@Sendable (String) -> String?)? = nil,
-    list: String? = nil, hint: String? = nil,
+    list: String? = nil, requires companion: (key: String, of: String)? = nil, hint: String? = nil,
     noteKey: (@Sendable (Located<String>, inout Object) -> Void)? = nil,
     noteLost: (@Sendable (String, inout Object) -> Void)? = nil
   ) {
     description = ObjectDescription(
       kind: kind, keys: fields.map(\.description), requiresOneOf: requiresOneOf,
-      requiresAnyOf: requiresAnyOf, hint: hint)
+      requiresAnyOf: requiresAnyOf, companion: companion, hint: hint)
     self.fields = fields
     self.noteKey = noteKey
     self.noteLost = noteLost
@@ -226,7 +226,7 @@ struct KeyTable<Object>: Sendable {
     if let entry = node.located.flatMap({ description.entry(in: $0.value) }) {
       return sink.reportWrongType(node, wanted: wanted, meant: entry, isSafe: false)
     }
-    let isFlag = node.located.map { YesAndNo.meaning(of: $0.value) == true || $0.value == "Bool" } ?? false
+    let isFlag = node.located.map { YesAndNo.isFlag($0.value) } ?? false
     if isFlag, description.requiresOneOf.isEmpty, description.required.isEmpty, keyOfText != nil {
       return sink.reportWrongType(node, wanted: wanted, meant: "{}", isSafe: false)
     }

@@ -100,6 +100,8 @@ package struct ObjectDescription: Sendable {
   package var requiresOneOf: [String] = []
   /// Keys of which at least one must be there.
   package var requiresAnyOf: [String] = []
+  /// A key that must be there where another one is.
+  var companion: (key: String, of: String)?
   /// What the author of another value may have looked for.
   var hint: String?
 

@@ -101,9 +101,7 @@ extension ValueReader where Value == Located<Bool> {
   static func boolean(insteadOf list: (what: String, hint: String)? = nil) -> Self {
     Self(shape: .boolean) { node, sink in
       guard case .scalar(let scalar) = node.content, case .bool(let value) = scalar.resolved else {
-        let meant = node.untagged.flatMap { word in
-          (YesAndNo.meaning(of: word) ?? ["met": true, "unmet": false][word]).map(String.init)
-        }
+        let meant = node.untagged.flatMap(YesAndNo.answer).map(String.init)
         let list = node.scalarText == nil ? list : nil
         let hint = list?.hint.replacing("LIST", with: node.flowText ?? "[…]")
         return sink.refuse(
@@ -347,9 +345,8 @@ extension Diagnostic {
     return .unknown(
       .unknownValue, "'\(text.value)' is not \(Shape.choice(words).phrase)", text, meant: suggestions,
       label: "not a word of this key",
-      notes: words.contains("sheet")
-        ? Synonyms.replacements[.edge]?[text.value.foldedName] ?? []
-        : YesAndNo.meaning(of: word) == nil || words.count > 2
-          ? [] : words.compactMap { YesAndNo.choices[$0] })
+      notes: Synonyms.advice(on: text.value, among: words)
+        ?? (YesAndNo.meaning(of: word) == nil || words.count > 2
+          ? [] : words.compactMap { YesAndNo.choices[$0] }))
   }
 }

@@ -1,4 +1,5 @@
 import NavSpecDiagnostics
+import NavSpecRuntime
 
 /// What to do in place of a key that no other key replaces.
 extension Synonyms {
@@ -84,4 +85,10 @@ extension Synonyms {
       "the router holds the path": "path navigationPath",
     ],
   ])
+
+  /// What to do in place of a word that is no way to appear; nil among other words.
+  static func advice(on word: String, among words: [String]) -> [String]? {
+    guard words.contains(NavigationSchema.Presentation.sheet.rawValue) else { return nil }
+    return replacements[.edge]?[word.foldedName] ?? []
+  }
 }

@@ -21,6 +21,14 @@ enum YesAndNo {
 
   /// What a word says; nil for any other text.
   static func meaning(of text: String) -> Bool? { words[text.lowercased()] }
+
+  /// What a word says where a condition may be answered.
+  static func answer(_ word: String) -> Bool? { meaning(of: word) ?? ["met": true, "unmet": false][word] }
+
+  /// Whether a text says no more than that something is there.
+  static func isFlag(_ text: String) -> Bool {
+    meaning(of: text) == true || text == BuiltinType.bool.rawValue
+  }
 }
 
 extension ValueReader where Value == Located<String> {

@@ -79,6 +79,8 @@ enum SpecKeys {
         examples: [["key": "com.example.navigation"]],
         "where state is stored, and under which key"),
     ],
+    // Only a root spec says what the app is, and what language it speaks.
+    requires: (key: "navspec", of: "app"),
     hint: "a key of your own, for what aliases repeat, begins with 'x-'",
     noteKey: { key, file in file.keyRanges[key.value] = key.range }, noteLost: { $1.lostKeys.insert($0) })
 
