@@ -87,7 +87,6 @@ public struct Configuration: Sendable {
 }
 
 extension Output {
-  /// The keys of `outputs:`.
   static var keys: [OutputKey] {
     all.map { OutputKey(name: $0.id, doc: $0.doc, example: $0.example, endings: $0.endings) }
   }

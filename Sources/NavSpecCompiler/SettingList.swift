@@ -5,7 +5,6 @@ import NavSpecYAML
 
 /// Every setting of a project that has a value, and the line that gives it.
 public struct SettingList: Sendable {
-  /// One value.
   struct Setting: Sendable {
     /// `outputs.swift`
     let key: String

@@ -81,7 +81,6 @@ package struct SourceMap: Equatable, Sendable {
     return "\(file.path):\(start.line):\(start.column)"
   }
 
-  /// The text a range covers.
   package func text(in range: SourceRange) -> String {
     let bytes = self[range.source].bytes
     let start = max(0, min(Int(range.start), bytes.count))

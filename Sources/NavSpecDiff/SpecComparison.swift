@@ -83,7 +83,6 @@ package struct SpecComparison: Sendable {
 
 /// Finds the changes of one subject. A new one is a file and a line in `allDetectors`.
 protocol ChangeDetector: SendableMetatype {
-  /// Every kind it finds.
   static var kinds: [ChangeKind] { get }
 
   static func changes(in comparison: SpecComparison) -> [Change]

@@ -19,7 +19,6 @@ struct KeyOrder {
     return best?.object
   }
 
-  /// The shape of the value of a key.
   func value(of key: String, in object: ObjectDescription?) -> KeyOrder {
     if let object { return KeyOrder(object.keys.first { $0.name == key }?.shape) }
     for alternative in alternatives {

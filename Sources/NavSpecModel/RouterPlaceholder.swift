@@ -4,7 +4,6 @@ package import NavSpecDiagnostics
 package struct RouterPlaceholder: Hashable, Sendable {
   /// What the text says.
   package enum Meaning: Hashable, Sendable {
-    /// One value.
     case value(String)
     /// One value, or nothing.
     case optional(String)

@@ -82,7 +82,6 @@ package enum SwiftName {
     return upperCamel(name) + (topic.map { "+\($0)" } ?? "") + ".nav.swift"
   }
 
-  /// Whether it is a letter or a digit of ASCII.
   package static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -109,7 +109,6 @@ struct PlayArguments {
     return flag
   }
 
-  /// The members of `params`.
   func params() throws(PlayError) -> [(String, JSONText)] {
     guard let json = members["params"] else { return [] }
     guard case .object(let members) = json else { throw PlayError("'params' takes an object") }

@@ -2,7 +2,6 @@ package import NavSpecRuntime
 
 /// An app of a schema alone, so that the runtime itself navigates in it, and writes and reads its snapshots.
 package enum SchemaApp: NavigationDefinition {
-  /// A schema and its containers.
   package final class Contents: Sendable {
     package let map: SchemaIndex
     package let tabs: [Tab]
@@ -63,7 +62,6 @@ package enum SchemaApp: NavigationDefinition {
     }
   }
 
-  /// A value of any type.
   private struct AnyValue: RouteScalar {
     let routeValue: RouteValue
 

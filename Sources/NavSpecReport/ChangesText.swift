@@ -16,7 +16,6 @@ struct ChangesText {
     return ([verdict + "\n"] + rows).joined(separator: "\n")
   }
 
-  /// A text for each change.
   var changes: some Collection<String> { comparison.changes.lazy.map(text) }
 
   /// One line: how many changes of each level there are.

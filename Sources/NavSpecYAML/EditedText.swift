@@ -19,7 +19,6 @@ struct EditedText {
     bytes[offset...].firstIndex(where: \.isBreak) ?? bytes.count
   }
 
-  /// Where the line of an offset starts.
   private func startOfLine(of offset: Int) -> Int {
     (bytes[..<offset].lastIndex(where: \.isBreak) ?? markEnd - 1) + 1
   }

@@ -1,6 +1,5 @@
 import NavSpecDiagnostics
 
-/// Texts in quotes.
 extension ExplainedProblem {
   var openQuote: Diagnostic { unclosed(at: problem.contextOffset ?? problem.offset) }
 

@@ -10,7 +10,6 @@ package struct YAMLLimits: Hashable, Sendable {
   package var expandedNodes = 10_000
   /// `%TAG` lines before a document.
   package var tagDirectives = 64
-  /// Files of a spec.
   package var files = 1_000
   /// Size of all files of a spec in bytes.
   package var totalBytes = 16 << 20

@@ -9,7 +9,6 @@ package enum Soundness: Comparable, Sendable {
   /// All of it: what is not found is not there, and outputs can be made.
   case sound
 
-  /// The soundness after more diagnostics.
   func after(_ diagnostics: some Sequence<Diagnostic>) -> Soundness {
     diagnostics.contains { $0.kind.isFatal } ? min(self, .broken) : self
   }

@@ -18,7 +18,6 @@ struct SpecSketch {
     var name: String?
     /// The type of its values; nil where the file has no value.
     var type: String?
-    /// Whether it is the rest of the path.
     var isRest = false
     /// Whether its text may be missing.
     var isOptional = false
@@ -50,7 +49,6 @@ struct SpecSketch {
   /// The screens' patterns, without names.
   private var shapes: [String: Int] = [:]
   let links: ExistingLinks
-  /// The rules of all files.
   let rules: [LinkRule]
   var findings: Findings
   /// Whether literal text is the same in upper and lower case.

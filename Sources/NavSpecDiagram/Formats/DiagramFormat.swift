@@ -69,7 +69,6 @@ public struct DiagramOutputOptions: Sendable {
   /// A picture without links to the spec.
   public init() {}
 
-  /// The URL of a place.
   func url(of location: Diagram.Location?) -> String? {
     guard let sourceURL, let location else { return nil }
     var path = ""

@@ -27,7 +27,6 @@ package enum SHA256 {
     return base64(digest)
   }
 
-  /// Bytes as base64.
   static func base64(_ bytes: [UInt8]) -> String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []

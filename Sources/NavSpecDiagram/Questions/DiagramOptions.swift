@@ -8,7 +8,6 @@ public struct DiagramOptions: Sendable, Equatable {
     case tab
     /// The tabs of a section.
     case section
-    /// Nothing.
     case nothing = "none"
   }
 

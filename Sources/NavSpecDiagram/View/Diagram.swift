@@ -191,11 +191,9 @@ extension Diagram {
       set { look[keyPath: field] = newValue }
     }
 
-    /// Whether it is a screen of the spec.
     package var isScreen: Bool { look.kind != .entry && look.kind != .collapsed }
   }
 
-  /// What an edge does.
   package enum EdgeKind: String, CaseIterable, Sendable {
     case push, sheet, cover, popover, window, replace
     /// Selects a tab.

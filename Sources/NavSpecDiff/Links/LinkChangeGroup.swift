@@ -19,7 +19,6 @@ struct LinkChangeGroup {
     let route: String?
     let difference: LinkDifference
     let cause: LinkCause
-    /// Which of its URLs change.
     var extent = LinkExtent.all
   }
 
@@ -42,7 +41,6 @@ struct LinkChangeGroup {
     return isOfRoute ? "" : ", because of '\(name)'"
   }
 
-  /// Which URLs of the links change.
   var extent: LinkExtent {
     let extents = Set(members.map(\.extent))
     return extents.count == 1 ? shown.extent : .some

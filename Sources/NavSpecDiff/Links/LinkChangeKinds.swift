@@ -1,6 +1,5 @@
 import NavSpecDiagnostics
 
-/// The kinds of changes of class `LINK`.
 enum LinkChangeKinds {
   static let all = [
     lost, leftToBrowser, moved, changedValues, acceptedValues, guarded, unguarded, changedStack, added,

@@ -21,7 +21,6 @@ struct LinkMeaning: Hashable, Sendable {
   /// A text of a URL that a param may take its value from.
   struct Source: Hashable, Sendable {
     var place: Place
-    /// What it accepts.
     var field: LinkVariant.Field
     /// Whether the pattern matches without such a text, too.
     var isOptional = false

@@ -1,6 +1,5 @@
 import NavSpecDiagnostics
 
-/// The kinds of changes of class `META`.
 enum MetaChangeKinds {
   static let all = [
     description, analyticsName, stability, deprecated, undeprecated, sunsetAdded, sunsetRemoved,

@@ -54,7 +54,6 @@ extension [Change] {
 }
 
 extension ApprovalEntry {
-  /// What it says.
   fileprivate var texts: [String?] {
     [fingerprint, id, route, because, by, until].map { $0?.value }
   }

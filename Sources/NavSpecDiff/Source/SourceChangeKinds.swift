@@ -1,6 +1,5 @@
 import NavSpecDiagnostics
 
-/// The kinds of changes of class `SOURCE`.
 enum SourceChangeKinds {
   static let all = [
     routeRemoved, routeAdded, routeRenamed, parameterRemoved, parameterAdded, parameterRequired,

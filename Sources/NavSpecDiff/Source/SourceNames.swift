@@ -15,7 +15,6 @@ struct SourceNames {
     return "\(type)\(graph.isExit(route) ? "Exit" : "Route").\(SwiftName.escaped(route.name.value))"
   }
 
-  /// A call that builds a route.
   func call(_ route: Route) -> String { call(name(of: route), route.parameters) }
 
   /// A call that builds a route or an exit.
@@ -27,14 +26,12 @@ struct SourceNames {
     return name + (parameters.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
   }
 
-  /// A call that builds the URL of a route.
   func urlCall(_ route: Route) -> String {
     let call = call(route)
     let feature = route.feature.map { SwiftName.escaped(graph.features[$0].name.value) }
     return "_ = \(prefix)Router.url(for: \(feature.map { ".\($0)(\(call))" } ?? call))"
   }
 
-  /// The type of a param in Swift.
   func type(of parameter: Parameter) -> String {
     typeText(graph.name(of: parameter.type), parameter.arity)
   }
@@ -67,7 +64,6 @@ struct SourceNames {
     return text.hasPrefix("[") ? "[\(name)]" : name
   }
 
-  /// A call that presents a route for its result.
   func resultCall(_ route: Route, _ result: String) -> String {
     let type = name(of: route).prefix { $0 != "." }
     return "let _: ReturningRoute<\(type), \(result)> = \(call(route).dropFirst(type.count))"

@@ -97,7 +97,6 @@ private struct WindowParameter {
   let label: String
   /// The type whose cases it chooses among; other parameters have one type each.
   var type: String?
-  /// A value for it.
   let sample: String
   /// What in the spec asks for it.
   let range: SourceRange
@@ -115,7 +114,6 @@ extension [WindowParameter] {
 extension NavigationGraph {
   fileprivate var windowName: String { name.value + "Root" }
 
-  /// Code that makes a window.
   fileprivate func windowCall(_ parameters: [WindowParameter]) -> String {
     let all = ["\(name.value)Router()"] + parameters.map { "\($0.label): \($0.sample)" }
     return "_ = \(windowName)(\(all.joined(separator: ", ")))"

@@ -1,6 +1,5 @@
 import NavSpecDiagnostics
 
-/// The kinds of changes of class `STATE`.
 enum StateChangeKinds {
   static let all = [
     containerLost, screenLost, notRestored, restored, privateRestored, migrated, moved, parameterRequired,

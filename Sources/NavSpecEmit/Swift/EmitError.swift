@@ -9,7 +9,6 @@ package struct EmitError: Error, Hashable, CustomStringConvertible {
 
   package var description: String { message }
 
-  /// The error for a report.
   package var diagnostic: Diagnostic { Diagnostic(.noSwiftForm, message, at: range) }
 }
 

@@ -1,9 +1,7 @@
 import NavSpecRuntime
 
-/// What the code of a feature navigates with.
 struct Navigator: TemplateContext {
   let feature: FeatureCase
-  /// The type of its exits.
   let exits: SwiftCode
 
   static let fields: TemplateFields<Self> = [
@@ -37,7 +35,6 @@ struct ExitBindings: TemplateContext {
 
   struct Case: TemplateContext {
     let exit: RouteCase
-    /// The route of the app.
     let route: SwiftCode
 
     static let fields: TemplateFields<Self> = [

@@ -9,7 +9,6 @@ struct NavigationFile: TemplateContext {
   let schema: SwiftCode
   /// The compiled links.
   let table: SwiftCode
-  /// The type of the conditions.
   let condition: SwiftCode
   var tabs: NameSet?
   var conditions: NameSet?
@@ -114,7 +113,6 @@ struct ResultRoute: TemplateContext {
   let location: [SwiftCode]
   /// The enum that has the route: the app's or a feature's.
   let routes: SwiftIdentifier
-  /// The type of the value.
   let value: SwiftCode
   /// What is declared, `func pick(id: UUID) -> Self`.
   let declaration: SwiftCode

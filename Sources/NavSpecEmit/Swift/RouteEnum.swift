@@ -13,7 +13,6 @@ struct RouteEnum: TemplateContext {
   ]
 }
 
-/// A route as a case.
 struct RouteCase: TemplateContext {
   let name: SwiftIdentifier
   let documentation: [SwiftCode]
@@ -73,7 +72,6 @@ struct RouteCase: TemplateContext {
   ]
 }
 
-/// A param of a case.
 struct CaseParameter: TemplateContext {
   let label: SwiftIdentifier
   /// The label where the param is given.

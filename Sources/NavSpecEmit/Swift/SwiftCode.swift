@@ -7,7 +7,6 @@ struct SwiftCode: TemplateValue, Hashable {
 
   fileprivate init(unchecked text: String) { self.text = text }
 
-  /// A text as a string literal.
   static func quoted(_ text: String) -> SwiftCode { "\(quoted: text)" }
 
   /// A text as a line of documentation, `///` included.

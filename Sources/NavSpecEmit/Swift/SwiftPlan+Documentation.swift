@@ -42,7 +42,6 @@ extension SwiftPlan {
     return links.first { $0.isBuilt && $0.isFilled(by: route) } ?? links.first
   }
 
-  /// The message of a deprecated route.
   func deprecation(of route: Route) -> SwiftCode? {
     guard route.isDeprecated || route.stability == .deprecated else { return nil }
     let title = route.displayTitle

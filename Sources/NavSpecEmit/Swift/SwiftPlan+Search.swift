@@ -57,7 +57,6 @@ extension SwiftPlan {
       pattern: pattern)
   }
 
-  /// The modules of the types of scopes.
   var modulesOfScopes: Set<String> {
     Set(graph.tabs.compactMap(\.searchField?.scopes).flatMap { types.modules(naming: $0) })
   }

@@ -4,7 +4,6 @@ import NavSpecModel
 import NavSpecRuntime
 
 extension SwiftPlan {
-  /// The tests of the app.
   func testsFile(_ table: LinkTable) -> TestsFile {
     let expectations = Expectations(graph: graph, table: table)
     var modules: [String] =

@@ -24,7 +24,6 @@ struct SwiftTypes {
     outermost = Set((types + views).map { $0.prefix { $0 != "." } })
   }
 
-  /// The type of a param.
   func type(of parameter: Parameter) -> SwiftCode {
     switch parameter.arity {
     case .one: name(of: parameter.type)

@@ -3,7 +3,6 @@ struct TestsFile: TemplateContext {
   let head: FileHead
   let app: AppNames
   let imports: [SwiftCode]
-  /// What checks a line.
   let checks: SwiftCode
   let groups: [Group]
   /// Routes of which no value is known.

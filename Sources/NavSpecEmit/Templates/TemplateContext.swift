@@ -16,11 +16,9 @@ extension TemplateContext {
 /// A text as an output's language writes it: its initialiser escapes, so that what comes from a spec
 /// is harmless by type. `String` does not conform, and must not.
 package protocol TemplateValue: Sendable {
-  /// The escaped text.
   var text: String { get }
 }
 
-/// What a field holds.
 package enum TemplateFieldValue {
   case text(String)
   case flag(Bool)

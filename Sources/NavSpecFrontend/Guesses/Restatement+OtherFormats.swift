@@ -18,7 +18,6 @@ struct SeveralInText: Sendable {
 
 /// Edges, types and conditions as Swift code and other formats say them.
 extension Restatement {
-  /// The presentation that a word means.
   static func presentation(of word: String) -> String? {
     let known = NavigationSchema.Presentation.allCases.map(\.rawValue)
     let word = String(word.drop { $0 == "." })

@@ -198,7 +198,6 @@ extension UnknownKey {
     return owners.count == 1 && owners != [.windowPresentation] ? owners.first.map { ($0, name) } : nil
   }
 
-  /// The key that says the opposite.
   private var opposite: String? {
     Synonyms.opposites[name.foldedName]?.first(where: object.names.contains)
   }

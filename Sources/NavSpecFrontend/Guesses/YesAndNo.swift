@@ -136,7 +136,6 @@ extension ValueReader where Value == Located<String> {
       no: .init(note: "without 'wrapper' nothing is around the stack", leavingOut: "wrapper"))
   }
 
-  /// A restoration key.
   static var restorationKey: Self {
     text.refusingYesAndNo(
       "a restoration key or false",

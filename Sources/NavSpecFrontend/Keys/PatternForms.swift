@@ -11,7 +11,6 @@ extension TextForm {
     name: "pathPrefix", phrase: "a path", pattern: "^(?=/[^/]|\\{/)\(Grammar.rootSlash)\(Grammar.path)$")
 }
 
-/// The parts of patterns.
 private enum Grammar {
   /// A character or an escape that a URL may hold, but for some.
   static func character(without others: String = "") -> String {

@@ -313,7 +313,6 @@ private var windowShape: Shape {
 }
 
 extension ValueReader where Value == [EdgeSpec] {
-  /// The edges of a screen.
   static var edges: Self {
     .list(
       of: .edge,

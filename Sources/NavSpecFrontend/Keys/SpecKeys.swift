@@ -193,7 +193,6 @@ enum SpecKeys {
 }
 
 extension ValueReader where Value == Located<Int> {
-  /// The version of the language.
   fileprivate static var version: Self {
     let shape = Shape.bounded(SpecReader.supportedVersions)
     return Self(shape: shape) { node, sink in

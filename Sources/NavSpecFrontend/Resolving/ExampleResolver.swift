@@ -8,7 +8,6 @@ enum ExampleResolver {
     scope.names[route].examples.compactMap { example($0, of: route, &scope) }
   }
 
-  /// Those of a file.
   static func examples(in file: Int, _ scope: inout Scope) -> [Example] {
     scope.names.files[file].examples.compactMap { spec in
       guard case .opens(let name?, _) = spec.expectation else { return example(spec, of: nil, &scope) }

@@ -5,7 +5,6 @@ import NavSpecRuntime
 /// Binds what features lead to without owning it: by the file that includes the feature, or to the app's
 /// route of its name.
 struct ExitResolver {
-  /// Where each exit is bound.
   private var bound: [ExitID: SourceRange] = [:]
 
   /// Declares the exits with their params, binds them and checks that they fit their routes.

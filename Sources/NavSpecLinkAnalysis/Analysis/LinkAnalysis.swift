@@ -17,7 +17,6 @@ package struct LinkAnalysis: Sendable {
     package var pattern: LinkVariant.Origin
     /// Whose patterns take its URLs, in order.
     package var takers: [LinkVariant.Origin]
-    /// One of the URLs.
     package var witness: LinkWitness?
   }
 

@@ -1,7 +1,6 @@
 /// Sequences that have literals at some places, each filed under the rarest two of them: so that one is compared
 /// only with those that may agree with it.
 package struct LiteralIndex {
-  /// A literal and its place.
   package struct Literal: Hashable {
     let place: Int
     let text: String

@@ -201,7 +201,6 @@ package struct RedirectSearch {
 
   /// A variant that may take what a redirect leads to.
   package struct Destination {
-    /// The variant of the target.
     package let target: LinkVariant
     package let variant: Int
     /// What the redirect is met behind.

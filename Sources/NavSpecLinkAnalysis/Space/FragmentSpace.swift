@@ -1,4 +1,3 @@
-/// What a fragment may be.
 enum FragmentSpace: Hashable {
   case any
   case absent

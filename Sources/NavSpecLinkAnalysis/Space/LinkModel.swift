@@ -15,7 +15,6 @@ package final class LinkModel {
   private let conditions: [Int]
   private let conditionNumbers: [String: Int]
   let budget: AnalysisBudget
-  /// What it costs to resolve a URL.
   let resolvingCost: Int
 
   /// For each variant what its pattern opens, by a number: two of one route never conflict.
@@ -72,7 +71,6 @@ package final class LinkModel {
     }
   }
 
-  /// What it costs to resolve a URL of a variant.
   func resolvingCost(of variant: Int) -> Int {
     // Fragments are compared one after the other.
     table.variants[variant].fragment == nil ? crowds[variant] / 8 : crowds[variant]
@@ -291,7 +289,6 @@ package final class LinkModel {
     conditions.indices.contains(condition) ? conditions[condition] : -1 - condition
   }
 
-  /// The name of a condition by its number.
   func conditionName(_ number: Int) -> String? { conditionNumbers.first { $0.value == number }?.key }
 
   /// What competes for a witness in this table.

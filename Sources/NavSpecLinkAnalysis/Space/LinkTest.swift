@@ -9,7 +9,6 @@ package struct LinkTest: Hashable, Sendable {
     case query(String)
     /// The first pair of the fragment with a key.
     case pair(String)
-    /// The whole fragment.
     case fragment
   }
 
@@ -41,7 +40,6 @@ package struct LinkTest: Hashable, Sendable {
 }
 
 extension LinkModel {
-  /// The part of a space that passes a test.
   func part(_ space: LinkSpace, passing test: LinkTest) -> [LinkSpace] {
     var part = space
     switch test.place {

@@ -5,9 +5,7 @@ struct SiteSpace: Hashable {
   enum SiteKind: Hashable {
     /// A path without scheme and host.
     case bare
-    /// A scheme and its hosts.
     case host(scheme: String, LanguagePool.ID)
-    /// A scheme without a host.
     case noHost(scheme: String)
     /// A scheme whose host is the first segment.
     case hostIsFirst(scheme: String)

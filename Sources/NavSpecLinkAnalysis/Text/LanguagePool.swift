@@ -2,7 +2,6 @@ package import NavSpecRuntime
 
 /// The languages of a table's segments and values, each made once, with what is known of any two of them.
 package final class LanguagePool {
-  /// A language of the pool.
   package struct ID: Hashable {
     fileprivate let index: Int
   }
@@ -43,7 +42,6 @@ package final class LanguagePool {
 
   /// No text.
   package let none: ID
-  /// Every text.
   package let text: ID
   /// Every text that a segment can have: not empty, no `.` or `..`.
   package let segment: ID
@@ -51,7 +49,6 @@ package final class LanguagePool {
   package let plainSegment: ID
   /// As `plainSegment`, or empty.
   package let gapSegment: ID
-  /// The empty text.
   package let empty: ID
 
   package init() {
@@ -85,7 +82,6 @@ package final class LanguagePool {
     add(PooledLanguage(making: .built(automaton), isSegment: false))
   }
 
-  /// A language that is made once.
   private func once(_ key: Key, _ make: () -> ID) -> ID {
     if let id = known[key] { return id }
     let id = make()
@@ -99,7 +95,6 @@ package final class LanguagePool {
 
   // MARK: Languages
 
-  /// What a segment may be.
   package func language(of segment: LinkVariant.SegmentClass, ignoringCase: Bool) -> ID {
     if case .literal(let text) = segment, text.utf8.allSatisfy({ $0 < 0x80 }) {
       return language(ofASCII: text, ignoringCase: ignoringCase && segment.hasCase)
@@ -174,12 +169,10 @@ package final class LanguagePool {
     return id
   }
 
-  /// The text of a literal value.
   package func language(ofLiteral text: String, ignoringCase: Bool) -> ID {
     text.isEmpty ? empty : language(of: .literal(text), ignoringCase: ignoringCase)
   }
 
-  /// The hosts of a domain.
   package func language(of domain: LinkDomain) -> ID {
     once(.host(domain)) {
       switch domain {
@@ -198,7 +191,6 @@ package final class LanguagePool {
     labels.flatMap { .concatenation([$0, TextAutomaton(anyOf: [suffix], ignoringCase: false)]) }
   }
 
-  /// How a fragment is spelled.
   func spelling(of fragment: FragmentSpace, _ automaton: () -> TextAutomaton?) -> ID {
     once(.fragment(fragment)) {
       let built = budget.isSpent ? nil : automaton()

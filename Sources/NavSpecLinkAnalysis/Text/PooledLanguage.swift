@@ -14,7 +14,6 @@ extension LanguagePool {
     }
 
     var making: Making
-    /// Whether all of it can be a segment.
     var isSegment: Bool
     var witness: String??
     /// Of texts, once it was asked for.

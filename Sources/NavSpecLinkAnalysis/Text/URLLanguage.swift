@@ -33,7 +33,6 @@ enum URLLanguage {
     (try? LinkAutomaton(parsing: pattern)).map { TextAutomaton($0) }
   }
 
-  /// Texts of one of several sequences.
   private static func union(_ sequences: [[TextAutomaton?]]) -> TextAutomaton? {
     let known = sequences.map { $0.compactMap { $0 } }
     guard known.map(\.count) == sequences.map(\.count) else { return nil }

@@ -1,6 +1,5 @@
 package import NavSpecDiagnostics
 
-/// A baseline as written.
 package struct BaselineFile: Sendable {
   package var version: Located<Int>?
   package var problems: [BaselineEntry] = []

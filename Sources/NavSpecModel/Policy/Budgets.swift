@@ -1,6 +1,5 @@
 package import NavSpecDiagnostics
 
-/// `budgets:`
 package struct Budgets: Sendable {
   /// Route, feature or pattern of names → the most taps from launch.
   package var maximumTaps: [Entry<Located<Int>>] = []

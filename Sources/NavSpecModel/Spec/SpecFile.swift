@@ -80,7 +80,6 @@ package struct IncludeSpec: Sendable {
   package init(range: SourceRange) { self.range = range }
 }
 
-/// `app:`
 package struct AppSpec: Sendable {
   package var range: SourceRange
   package var name: Located<String>?
@@ -178,7 +177,6 @@ package struct ConditionSpec: Sendable {
   package init(range: SourceRange) { self.range = range }
 }
 
-/// `restoration:`
 package struct RestorationSpec: Sendable {
   package var range: SourceRange
   package var storage: Located<NavigationSchema.Restoration.Storage>?

@@ -39,7 +39,6 @@ package enum Markdown {
     return fence + padding + text + padding + fence
   }
 
-  /// A block of code.
   static func block(_ text: String, language: String = "") -> String {
     let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: text) + 1))
     return "\(fence)\(language)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)\n"
@@ -57,7 +56,6 @@ package enum Markdown {
     return result
   }
 
-  /// A row of a table.
   static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
   /// Every sign with a meaning as a character reference, and an invisible blank in what becomes a link: mentions, numbers of

@@ -87,7 +87,6 @@ struct EdgePolicyCheck {
   }
 }
 
-/// The edges that a policy applies to.
 private struct PolicyEdges {
   let meant: EdgeSet
   let exceptions: [EdgeSet]

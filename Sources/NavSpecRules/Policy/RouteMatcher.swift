@@ -56,7 +56,6 @@ struct RouteMatcher {
       })
   }
 
-  /// The edges meant.
   func edges(_ selector: EdgeSelector) -> EdgeSet {
     EdgeSet(
       from: routes(selector.from), to: routes(selector.to), boundaries: selector.boundaries.map(\.value),

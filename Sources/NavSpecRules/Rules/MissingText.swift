@@ -4,7 +4,6 @@ import NavSpecModel
 /// A screen without a text for people among screens with one.
 struct MissingText: Rule {
   let kind: DiagnosticKind
-  /// The key of the text.
   private let key: String
   private let isMissing: @Sendable (Route) -> Bool
 

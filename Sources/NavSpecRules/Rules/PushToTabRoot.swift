@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// An edge that pushes the root of a tab.
 struct PushToTabRoot: Rule {
   let kind = DiagnosticKind(id: "push-to-tab-root", severity: .warning)
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
-/// Redirects that form a loop.
 struct RedirectLoop: Rule {
   let kind = DiagnosticKind(id: "redirect-loop", isFatal: false)
 

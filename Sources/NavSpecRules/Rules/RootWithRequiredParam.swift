@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A root with a required param.
 struct RootWithRequiredParam: Rule {
   let kind = DiagnosticKind(id: "root-with-required-param")
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A modal that presents itself.
 struct SelfPresentingModal: Rule {
   let kind = DiagnosticKind(id: "self-presenting-modal", severity: .warning)
 

@@ -87,7 +87,6 @@ extension GitRepository {
 }
 
 extension String {
-  /// As one word of a shell.
   package var quotedForShell: String {
     let isPlain = unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isAlphabetic || "0123456789.-_/@:".unicodeScalars.contains($0))

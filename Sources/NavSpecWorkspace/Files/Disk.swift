@@ -280,7 +280,6 @@ package enum Disk {
   /// The last part of a path.
   package static func name(of path: String) -> String { String(path.dropFirst(folder(of: path).count)) }
 
-  /// A path below a folder.
   package static func path(_ folder: String, _ name: String) -> String {
     folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }

@@ -2,7 +2,6 @@
 /// itself: it leaves nothing behind, and ends with the process.
 struct FolderLock: ~Copyable {
   private let files: [Int32]
-  /// Of folders that are locked.
   private let locked: Set<FileIdentity>
 
   /// Other runs are short. After this time the caller learns what is waited for.

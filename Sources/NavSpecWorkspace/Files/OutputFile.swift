@@ -5,7 +5,6 @@ package import NavSpecCompiler
 package enum OutputFile {
   case baseline
   case model
-  /// A picture in a format.
   case picture(DiagramFormat)
   /// A rule for Make.
   case rule

@@ -48,7 +48,6 @@ package enum BuildFiles {
     return text
   }
 
-  /// A list of paths as JSON.
   package static func json(_ paths: [String]) -> String {
     JSONText.array(paths.map { .string($0) }).encoded() + "\n"
   }

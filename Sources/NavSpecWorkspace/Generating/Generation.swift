@@ -41,7 +41,6 @@ package struct Generation {
     let input: SpecInput
     package let folders: [OutputFolder]
 
-    /// The path of every file.
     package var paths: [String] { folders.flatMap(\.paths) }
 
     /// What there is to do.

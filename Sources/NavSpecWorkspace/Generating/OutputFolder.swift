@@ -5,7 +5,6 @@ package struct OutputFolder {
   let path: String
   let files: [GeneratedFile]
 
-  /// The path of every file.
   var paths: [String] { files.map { Disk.path(path, $0.name) } }
 
   /// The paths of files in the folder that were generated, and that a closure picks.

@@ -82,7 +82,6 @@ package struct Settings {
   /// The content of a file that the settings name.
   func bytes(ofFile path: String) throws -> [UInt8] { try content(of: self.path(of: path)) }
 
-  /// The path of a file that the settings name.
   func path(of file: String) -> String { Disk.path(folder, file) }
 
   /// The content of a file of the project; a report says why it cannot be read.
@@ -94,7 +93,6 @@ package struct Settings {
     }
   }
 
-  /// The baseline that the settings name.
   package func baseline(_ log: ReadLog?, _ paths: PathStyle = .asGiven) throws -> Baseline? {
     guard let setting = configuration.baseline else { return nil }
     let place = self.path(of: setting.value)

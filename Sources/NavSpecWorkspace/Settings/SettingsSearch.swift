@@ -7,7 +7,6 @@ package struct SettingsSearch {
   /// The files that would count and do not exist.
   private(set) var absent: [String] = []
 
-  /// The name of the file.
   static let fileName = ".navspec.yaml"
 
   /// - Parameters:

@@ -88,7 +88,6 @@ package enum SpecLocator {
     }
   }
 
-  /// The root specs right in a folder.
   private static func roots(in folder: String, _ project: ProjectFolders, _ log: ReadLog? = nil) -> [String] {
     specs(in: folder, project, log) { isRootSpec($0) }
   }

@@ -1,6 +1,5 @@
 /// The project of an app in a folder, which says where generated code goes and what comes next.
 package struct FoundProject {
-  /// What builds the project.
   private enum BuildTool {
     case tuist, xcodeGen, xcode, package
   }

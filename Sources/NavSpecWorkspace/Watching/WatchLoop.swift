@@ -2,7 +2,6 @@ import NavSpecCompiler
 
 /// `--watch`: runs a command again after each change to a file that it read or wrote.
 package struct WatchLoop {
-  /// The result of one run.
   package struct Run {
     /// A line for people.
     let line: String
@@ -12,7 +11,6 @@ package struct WatchLoop {
     package init(line: String) { self.line = line }
   }
 
-  /// The folder of the spec.
   private let folder: String
   /// Where lines for people go; false where nobody reads them any more.
   private let print: (String) -> Bool

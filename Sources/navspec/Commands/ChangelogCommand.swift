@@ -2,7 +2,6 @@ import ArgumentParser
 import NavSpecCompiler
 import NavSpecWorkspace
 
-/// `navspec changelog`
 struct ChangelogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "changelog",

@@ -2,7 +2,6 @@ import ArgumentParser
 import NavSpecCompiler
 import NavSpecWorkspace
 
-/// `navspec explain`
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

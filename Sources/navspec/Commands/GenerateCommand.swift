@@ -2,7 +2,6 @@ import ArgumentParser
 import NavSpecCompiler
 import NavSpecWorkspace
 
-/// `navspec generate`
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",

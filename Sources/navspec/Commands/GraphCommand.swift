@@ -3,7 +3,6 @@ import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecWorkspace
 
-/// `navspec graph`
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",

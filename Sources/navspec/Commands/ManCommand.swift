@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `navspec man`
 struct ManCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "man",

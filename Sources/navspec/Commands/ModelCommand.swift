@@ -2,7 +2,6 @@ import ArgumentParser
 import NavSpecCompiler
 import NavSpecWorkspace
 
-/// `navspec model`
 struct ModelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "model",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
 
-/// `navspec rules`
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",

@@ -3,7 +3,6 @@ import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecWorkspace
 
-/// `navspec scaffold`
 struct ScaffoldCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scaffold",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
 
-/// `navspec schema`
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

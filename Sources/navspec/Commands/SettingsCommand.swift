@@ -2,7 +2,6 @@ import ArgumentParser
 import NavSpecCompiler
 import NavSpecWorkspace
 
-/// `navspec settings`
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",
