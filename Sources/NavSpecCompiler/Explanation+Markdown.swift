@@ -3,7 +3,6 @@ import NavSpecReport
 
 /// The index of `docs/rules/`.
 extension Explanation {
-  /// The table of all kinds.
   package static var markdownIndex: String {
     let rows = DiagnosticCatalog.kinds.map { kind -> String in
       let fix = kind.fixability?.rawValue ?? ""

@@ -41,7 +41,6 @@ extension DiagnosticKind {
 }
 
 extension SpecFileError {
-  /// The error as a report about a file.
   package func report(of path: String) -> Report {
     switch self {
     case .notFound: Report(.missingFile, "there is no file '\(path)'", ofFile: path)

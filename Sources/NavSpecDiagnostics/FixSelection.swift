@@ -16,7 +16,6 @@ package struct FixSelection: Sendable {
     }
   }
 
-  /// The files that change.
   package var sources: [SourceID] { edits.keys.sorted() }
 
   /// The lines of a file that change, from 1.

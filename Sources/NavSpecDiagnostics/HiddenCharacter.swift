@@ -75,7 +75,6 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// Whether there is one.
   package var hidesCharacters: Bool {
     var finder = HiddenCharacter.Finder()
     return unicodeScalars.contains { finder.next($0) != nil }

@@ -15,7 +15,6 @@ package struct KindPage {
   /// Specs like the examples, without the mistake.
   package private(set) var corrected: [String] = []
 
-  /// The examples of a kind of change.
   package var pairs: [Pair] {
     stride(from: 0, to: examples.count - 1, by: 2).map { Pair(base: examples[$0], head: examples[$0 + 1]) }
   }

@@ -54,7 +54,6 @@ extension SpecComparison {
   /// Both specs as a whole.
   var places: [Change.Place] { [.init(.base, base.graph.range), .init(.head, head.graph.range)] }
 
-  /// The containers of both windows.
   var windowPlaces: [Change.Place] {
     [
       .init(.base, base.graph.container.range ?? base.graph.range),
@@ -117,7 +116,6 @@ extension NavigationGraph {
 }
 
 extension NavigationSchema.Argument {
-  /// As messages show it.
   var phrase: String {
     switch self {
     case .captured(let name): "$\(name)"

@@ -88,7 +88,6 @@ protocol ChangeDetector: SendableMetatype {
   static func changes(in comparison: SpecComparison) -> [Change]
 }
 
-/// Every detector, in the order of the classes.
 let allDetectors: [any ChangeDetector.Type] = [
   LinkChanges.self,
   StateChanges.self,

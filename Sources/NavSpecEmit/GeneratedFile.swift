@@ -15,7 +15,6 @@ extension GeneratedFile {
   /// How the names end of files that are no part of an embedded runtime.
   package static let suffix = ".nav.swift"
 
-  /// Whether a file says that it was generated.
   package static func isGenerated(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: EmbeddedRuntime.mark.utf8) || GeneratedMark(of: bytes) != nil
   }

@@ -8,7 +8,6 @@ public struct Output: Sendable {
   public let id: String
   /// What that key names, for editors.
   package let doc: String
-  /// A value of that key.
   package let example: String
   /// The endings of its file, with their dots; none for a folder.
   package let endings: [String]

@@ -2,7 +2,6 @@ package import NavSpecDiagnostics
 
 /// A placeholder in the syntax of another router, which a pattern takes for text.
 package struct RouterPlaceholder: Hashable, Sendable {
-  /// What the text says.
   package enum Meaning: Hashable, Sendable {
     case value(String)
     /// One value, or nothing.

@@ -2,7 +2,6 @@ package import NavSpecDiagnostics
 
 /// A diagnostic or a change, in the terms in which other programs list findings.
 struct Finding {
-  /// What a finding is a case of.
   struct Rule {
     let id: String
     let severity: Severity

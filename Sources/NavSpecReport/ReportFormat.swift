@@ -8,18 +8,8 @@ public struct ReportFormat: Sendable {
   /// What `--help` says of it.
   public let summary: String
   /// Whether a program reads it: one whole document on standard output, even where there is nothing to say.
-  public let isDocument: Bool
+  public private(set) var isDocument = false
   package let render: @Sendable (Report, ReportOptions) -> String
-
-  init(
-    name: String, summary: String, isDocument: Bool = false,
-    render: @escaping @Sendable (Report, ReportOptions) -> String
-  ) {
-    self.name = name
-    self.summary = summary
-    self.isDocument = isDocument
-    self.render = render
-  }
 
   /// Every format, in the order in which help lists them; the first is the default.
   public static let all: [ReportFormat] = [

@@ -2,7 +2,6 @@ package import NavSpecDiagnostics
 
 /// What a comparison of two specs has to say, beside diagnostics.
 package struct ReportedChanges: Sendable {
-  /// One of the two specs.
   package struct Side: Hashable, Sendable {
     /// The path of the spec as it was named.
     package var spec: String

@@ -46,7 +46,6 @@ struct SourceLine {
     return start..<max(start + 1, endColumn(of: range.upperBound))
   }
 
-  /// The column of the character that holds an offset.
   private func column(of offset: Int) -> Int {
     stops.last { $0.offset <= offset }?.column ?? 0
   }

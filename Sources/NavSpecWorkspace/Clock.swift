@@ -1,6 +1,5 @@
 import NavSpecCompiler
 
-/// What day it is.
 enum Clock {
   /// Today in UTC; `SOURCE_DATE_EPOCH` replaces the clock if it is set, so that builds are reproducible.
   static func today() throws -> (year: Int, month: Int, day: Int) {

@@ -1,6 +1,5 @@
 import NavSpecDiagnostics
 
-/// Lines and their indentation.
 extension ExplainedProblem {
   var tab: Diagnostic {
     var end = problem.offset

@@ -95,7 +95,6 @@ struct MappingEntries {
     pairs = merged
   }
 
-  /// The mappings that the value of `<<` names.
   private mutating func sources(of value: YAMLNode, _ isAnchor: (String) -> Bool) -> [[YAMLPair]] {
     switch value.content {
     case .mapping(let entries): return [entries]

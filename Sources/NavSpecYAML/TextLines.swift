@@ -1,6 +1,5 @@
 /// The lines of a file, for what a mistake in one of them has to do with those above and below.
 struct TextLines {
-  /// One line without its line break.
   struct Line {
     let start: Int
     let end: Int
@@ -38,7 +37,6 @@ struct TextLines {
     line.content < line.end && bytes[line.content] != UInt8(ascii: "#")
   }
 
-  /// Whether a line begins an item of a list.
   func isItem(_ line: Line) -> Bool {
     line.content < line.end && bytes[line.content] == UInt8(ascii: "-")
       && (line.content + 1 == line.end || bytes[line.content + 1] == UInt8(ascii: " "))

@@ -10,7 +10,6 @@ package enum YAMLCoreValue: Hashable, Sendable {
 }
 
 extension YAMLCoreValue {
-  /// The meaning of a plain scalar.
   package init(plain text: String) {
     // Nearly every scalar of a spec is a word: decide those by their first letter.
     guard let first = text.utf8.first else {

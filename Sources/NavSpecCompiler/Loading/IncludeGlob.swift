@@ -9,7 +9,6 @@ struct IncludeGlob {
 
   private var base: String { package.isEmpty ? "" : package + "/" }
 
-  /// The folders that it looks into.
   func tree(_ list: @escaping (String, String) -> Result<[String], SpecFileError>) -> FolderTree {
     let (base, package) = (base, package)
     return FolderTree { list(base + $0, package) }

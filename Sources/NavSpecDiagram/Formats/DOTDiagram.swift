@@ -17,7 +17,6 @@ struct DOTDiagram {
   private let layout: DiagramLayout
   private let options: DiagramOutputOptions
   private let fonts = "Helvetica,Arial,Liberation Sans,DejaVu Sans Condensed,sans-serif"
-  /// The room of the title.
   private let head = 40
   private var lines: [String] = []
 

@@ -6,7 +6,7 @@ extension DiagramFormat {
     "html", "a page to search, walk through and review, in one file", endings: ["html", "htm"],
     mark: .lastLine("<!-- ", " -->"), isPage: true
   ) { diagram, options in
-    HTMLDiagram(diagram, options).text
+    HTMLDiagram(diagram: diagram, options: options).text
   }
 }
 
@@ -15,12 +15,8 @@ extension DiagramFormat {
 struct HTMLDiagram {
   private static let legendWidth = 190
 
-  private let diagram: Diagram
-  private let options: DiagramOutputOptions
-
-  init(_ diagram: Diagram, _ options: DiagramOutputOptions) {
-    (self.diagram, self.options) = (diagram, options)
-  }
+  let diagram: Diagram
+  let options: DiagramOutputOptions
 
   var text: String {
     let drawings = drawings

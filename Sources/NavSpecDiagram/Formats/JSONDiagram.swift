@@ -10,7 +10,6 @@ extension DiagramFormat {
   }
 }
 
-/// The view as JSON.
 struct JSONDiagram {
   let diagram: Diagram
   let options: DiagramOutputOptions

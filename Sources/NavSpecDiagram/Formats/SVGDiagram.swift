@@ -79,7 +79,6 @@ struct SVGDiagram {
     return diagram.body
   }
 
-  /// The beginning of a part of a page.
   private func start(of part: DiagramDrawing.Part) -> String {
     let change = part.change == .unchanged ? "" : " \(part.change.rawValue)"
     return "<g class=\"\(part.kind.rawValue)\(change)\""

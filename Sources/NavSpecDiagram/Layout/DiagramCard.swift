@@ -86,7 +86,6 @@ struct DiagramCard {
 }
 
 extension Diagram.Badge {
-  /// The fact with the sign of its change.
   var changedText: String {
     let what =
       switch kind {
@@ -103,7 +102,6 @@ extension Diagram.Badge {
 }
 
 extension Diagram.NodeKind {
-  /// What a card says of its shape.
   var tag: String? {
     switch self {
     case .root: "ROOT"

@@ -2,7 +2,6 @@
 struct DiagramDrawing {
   typealias Point = (x: Int, y: Int)
 
-  /// A text on one line.
   struct Text {
     var text: String
     /// The left end of its base line.

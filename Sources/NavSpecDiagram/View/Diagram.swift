@@ -18,7 +18,6 @@ public struct Diagram: Sendable {
   package var conditions: [Condition] = []
   /// Old URLs that lead to others, if the question is about links.
   package var redirects: [Redirect] = []
-  /// Screens that every screen leads to.
   package var anywhere: [String] = []
   /// Whether it answers a question about ways: then every line is drawn.
   package var isAboutWays = false
@@ -105,7 +104,6 @@ extension Diagram {
     package var change: Change = .unchanged
   }
 
-  /// What a badge is about.
   package enum BadgeKind: String, CaseIterable, Sendable {
     /// How the only edge that leads there is written: its label, its condition.
     case edge
@@ -261,7 +259,6 @@ extension Diagram {
     package var kind: GroupKind
     package var label: String
     package var detail: String
-    /// The group around it.
     package var parent: String?
     /// The captions of the columns of a split view.
     package var columns: [String] = []
@@ -288,7 +285,6 @@ extension Diagram.Changeable {
 }
 
 extension Diagram {
-  /// The nodes by id.
   package var index: [String: Int] {
     Dictionary(nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }

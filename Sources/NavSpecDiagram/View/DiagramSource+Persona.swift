@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// The app as one persona finds it.
 extension DiagramSource {
   /// Leaves out what unmet conditions hide, and shows redirects in place of the screens they guard.
   func follow(to diagram: inout Diagram) {

@@ -51,7 +51,6 @@ struct LinkChangeGroup {
     return false
   }
 
-  /// The route that all members belong to.
   var route: String? {
     guard case .route(let route) = cause else { return nil }
     return route

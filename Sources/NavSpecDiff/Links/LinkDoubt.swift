@@ -235,7 +235,6 @@ extension LinkMeaning.Source {
     return field.form.reading
   }
 
-  /// The texts of the closed set that it is of.
   private var closedTexts: [String]? {
     for form in [field.constraint, field.form] {
       if case .cases(let texts)? = form?.base { return texts }

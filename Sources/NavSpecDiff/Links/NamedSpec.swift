@@ -129,7 +129,6 @@ struct NamedSpec {
     return target.map(requirements) ?? []
   }
 
-  /// The names of the conditions that a route itself requires.
   func requirements(ofRoute name: String) -> [String] {
     guard let route = routesByName[name] else { return [] }
     return spec.schema.routes[route].requirements.map { spec.schema.conditions[$0].name }

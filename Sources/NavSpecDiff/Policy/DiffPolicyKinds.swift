@@ -21,7 +21,6 @@ extension DiagnosticKind {
 }
 
 extension DiffPolicy {
-  /// What is wrong with it.
   package var diagnostics: [Diagnostic] {
     let ids = allChangeKinds.map(\.id)
     func unknown(_ id: Located<String>) -> Diagnostic? {

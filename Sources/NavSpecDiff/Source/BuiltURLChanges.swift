@@ -39,7 +39,6 @@ struct BuiltURLChanges: ChangeDetector {
 
   /// One version, and its links by route.
   private struct Side {
-    /// What decides whether a link is built.
     struct Link: Hashable {
       let pattern: String
       let isBuilt: Bool

@@ -6,7 +6,6 @@ import NavSpecRuntime
 struct SourceNames {
   let graph: NavigationGraph
 
-  /// The prefix of generated types.
   var prefix: String { graph.name.value }
 
   /// `RecipesRoute.recipe`; of a feature, `SearchRoute.results`, and of one without its app also `SearchExit.recipe`.

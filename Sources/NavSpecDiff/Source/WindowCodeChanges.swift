@@ -98,7 +98,6 @@ private struct WindowParameter {
   /// The type whose cases it chooses among; other parameters have one type each.
   var type: String?
   let sample: String
-  /// What in the spec asks for it.
   let range: SourceRange
 
   var title: String { type.map { "\(label): \($0)" } ?? label }

@@ -60,7 +60,6 @@ extension NavigationSchema {
     Set(requirements(ofContainer: container).map { conditions[$0].name })
   }
 
-  /// The names of the conditions that a route requires.
   func requirements(of route: Int) -> Set<String> {
     Set(routes[route].requirements.map { conditions[$0].name })
   }

@@ -82,7 +82,6 @@ struct StateWitness {
   /// The conditions that do not hold.
   var unmet: Set<String> = []
 
-  /// Whether each version shows a screen of a route.
   func shows(_ route: String) -> (old: Bool, new: Bool) {
     func shows(_ window: KeptWindow) -> Bool { window.screens(in: container).contains { $0.route == route } }
     return (shows(old), shows(new))

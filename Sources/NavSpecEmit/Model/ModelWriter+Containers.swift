@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// What a window holds.
 extension ModelWriter {
   var container: String? {
     switch graph.container {

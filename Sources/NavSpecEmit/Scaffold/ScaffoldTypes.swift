@@ -37,7 +37,6 @@ struct ScaffoldTypes {
     roots[path[0], default: Node()].add(path.dropFirst(), type)
   }
 
-  /// A file for each outermost type.
   var files: [ScaffoldFile] {
     roots.sorted { $0.key < $1.key }.map { name, node in
       // The types of other modules and generated ones are extended.

@@ -12,7 +12,6 @@ struct EdgesFile: TemplateContext {
   var feature: FeatureCase?
   /// The type of a screen of this file that may follow.
   var step: SwiftIdentifier
-  /// The enum of the screens.
   var routes: SwiftIdentifier
   var imports: [SwiftCode] = []
   var targets: [Target] = []

@@ -23,7 +23,6 @@ struct SensitiveNames: TemplateContext {
   ]
 }
 
-/// Where the exits of a feature lead.
 struct ExitBindings: TemplateContext {
   let title: SwiftCode
   let exits: SwiftIdentifier

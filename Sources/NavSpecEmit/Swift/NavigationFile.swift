@@ -7,7 +7,6 @@ struct NavigationFile: TemplateContext {
   let app: AppNames
   let imports: [SwiftCode]
   let schema: SwiftCode
-  /// The compiled links.
   let table: SwiftCode
   let condition: SwiftCode
   var tabs: NameSet?
@@ -15,13 +14,11 @@ struct NavigationFile: TemplateContext {
   /// The router's side; nil in an app with a container of its own.
   var window: Window?
   let features: [FeatureCase]
-  /// Routes that are presented for a result.
   let results: [ResultRoute]
   /// The enums that show names alone in logs.
   let sensitive: [SensitiveEnum]
   /// The enums that are `Codable`.
   let stored: [SensitiveEnum]
-  /// Where exits lead.
   let bindings: [ExitBindings]
   /// Whether an exit leads to a route that is deprecated.
   let leadsToDeprecated: Bool
@@ -128,7 +125,6 @@ struct ResultRoute: TemplateContext {
   ]
 }
 
-/// An enum that has something sensitive.
 struct SensitiveEnum: TemplateContext {
   let routes: SwiftIdentifier
   /// The first index of its routes in the schema.

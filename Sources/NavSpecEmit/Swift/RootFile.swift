@@ -16,7 +16,6 @@ struct RootFile: TemplateContext {
     let container: SwiftCode
     /// What is given besides the router.
     var properties: [Property] = []
-    /// The router's parameter.
     let router: SwiftCode
     let isManual: Bool
     /// What makes the view of a route.

@@ -126,7 +126,6 @@ struct NameSet: TemplateContext {
   ]
 }
 
-/// A name of a closed set.
 struct NameCase: TemplateContext {
   let name: SwiftIdentifier
   let documentation: [SwiftCode]

@@ -5,7 +5,6 @@ struct RoutesFile: TemplateContext {
   var routes: RouteEnum?
   /// Where the feature leads to and does not own.
   var exits: RouteEnum?
-  /// What the code of the feature navigates with.
   var navigator: Navigator?
   /// The names of screens and exits that have something sensitive.
   var names: SensitiveNames?

@@ -18,7 +18,6 @@ struct ScreenView: TemplateContext {
     .flag("usesDeprecated", \.usesDeprecated), .optional("link", \.link),
   ]
 
-  /// A route and the view made for it.
   struct Case: TemplateContext {
     let name: SwiftIdentifier
     let pattern: SwiftCode
@@ -33,7 +32,6 @@ struct ScreenView: TemplateContext {
 /// The routes of one enum whose views the app builds itself.
 struct ManualEnum: TemplateContext {
   let name: SwiftIdentifier
-  /// The cases as they are declared.
   let cases: [SwiftCode]
   let features: [Feature]
 

@@ -71,7 +71,6 @@ struct SwiftCode: TemplateValue, Hashable {
     return SwiftCode(unchecked: "\(marks)\"\"\"\n\(text)\n\"\"\"\(marks)")
   }
 
-  /// Pieces with a separator between them.
   static func joined(_ pieces: [SwiftCode], by separator: StaticString) -> SwiftCode {
     pieces.count < 2
       ? pieces.first ?? "" : SwiftCode(unchecked: pieces.map(\.text).joined(separator: separator.plain))

@@ -37,7 +37,6 @@ extension SwiftPlan {
       deprecation: nil, parameters: caseParameters(exit.parameters), index: "\(index)")
   }
 
-  /// The modules that declarations of exits expose.
   func modulesOfExits(_ feature: Feature) -> Set<String> {
     exits(of: feature).reduce(into: []) { modules, exit in
       for parameter in exit.parameters { modules.formUnion(types.modules(for: parameter)) }
@@ -46,7 +45,6 @@ extension SwiftPlan {
 
   // MARK: In the app
 
-  /// Where the exits of each feature lead.
   func exitBindings() throws(EmitError) -> [ExitBindings] {
     var all: [ExitBindings] = []
     for feature in features {

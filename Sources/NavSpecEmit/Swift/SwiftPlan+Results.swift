@@ -37,7 +37,6 @@ extension SwiftPlan {
     }
   }
 
-  /// A param as a function takes it.
   func parameter(_ parameter: CaseParameter) -> SwiftCode {
     // A label takes keywords as they are, a constant does not; one name is both.
     let isOneName = parameter.label.text.filter { $0 != "`" } == parameter.local.text.filter { $0 != "`" }

@@ -22,7 +22,6 @@ extension SwiftPlan {
       usesDeprecated: all.contains { deprecation(of: $0.route) != nil }, cases: cases)
   }
 
-  /// The modules of these views.
   var modulesOfWrappers: [String] {
     graph.wrappers.compactMap { wrapper in
       if case .named(_, let module) = wrapper.view.value { return module }

@@ -18,7 +18,6 @@ struct TestsFile: TemplateContext {
     let documentation: SwiftCode
     /// `examples`
     let name: SwiftIdentifier
-    /// The test's name.
     let test: SwiftIdentifier
     /// `withExample`
     let check: SwiftIdentifier

@@ -64,7 +64,6 @@ extension TemplateFields.Field {
     Self(name: name, shape: .context(Part.self)) { .context(value($0)) }
   }
 
-  /// A part that may be missing.
   package static func optional<Part: TemplateContext>(
     _ name: String, _ value: @escaping @Sendable (Context) -> Part?
   ) -> Self {

@@ -172,7 +172,6 @@ struct KeyTable<Object>: Sendable {
     return answer.meant
   }
 
-  /// What is wrong with a value of a key.
   private func problem(of value: YAMLNode, for key: String, _ object: Object) -> Diagnostic? {
     guard let index = indexByKey[key] else { return nil }
     var (object, sink) = (object, DiagnosticSink())

@@ -4,19 +4,16 @@ package import NavSpecDiagnostics
 /// made from.
 package indirect enum Shape: Sendable {
   case text
-  /// A text of some form.
   case form(TextForm)
   case boolean
   /// `false` alone.
   case never
-  /// An integer within bounds.
   case bounded(ClosedRange<Int>)
   case number
   /// A number of points, or a part of the screen.
   case height
   /// `null`, or nothing after the colon.
   case null
-  /// One of these words.
   case choice([String])
   /// A list, which may be empty where no limits are given.
   case list(Shape, ListLimits? = nil)
@@ -107,7 +104,6 @@ package struct ObjectDescription: Sendable {
 
   var names: [String] { keys.map(\.name) }
 
-  /// What one of the keys may hold.
   func shape(of key: String?) -> Shape? { keys.first { $0.name == key }?.shape }
 
   /// The names of the keys without which there is no such object.

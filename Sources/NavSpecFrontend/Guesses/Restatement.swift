@@ -260,7 +260,6 @@ extension Shape {
     }
   }
 
-  /// Whether a text is of this shape.
   fileprivate var isOfText: Bool {
     holds { if case .form = $0 { true } else if case .text = $0 { true } else { false } }
   }
@@ -270,7 +269,6 @@ extension Shape {
     holds { if case .form(let form) = $0 { form.name == TextForm.typeExpression.name } else { false } }
   }
 
-  /// Whether a list is of this shape.
   var isOfList: Bool { holds { if case .list = $0 { true } else { false } } }
 
   /// Whether a map of one name is of this shape.

@@ -31,7 +31,6 @@ struct UnknownKey {
   var answer: KeyAnswer { Self.guesses.lazy.compactMap { $0(self)() }.first ?? keysOfObject }
 }
 
-/// What is said of an unknown key.
 struct KeyAnswer {
   /// What follows "'icon' is not a key of a route".
   var message = ""

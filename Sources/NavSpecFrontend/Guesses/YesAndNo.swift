@@ -110,7 +110,6 @@ extension ValueReader where Value == Located<String> {
     }
   }
 
-  /// The key that stores the arrangement of tabs.
   static var arrangementKey: Self {
     text.described(as: .form(.storageKey)).refusingYesAndNo(
       "a key",

@@ -4,7 +4,6 @@ import NavSpecRuntime
 
 /// Finds the edges that lists of edges mean, with those of the sets that they take.
 struct EdgeResolver {
-  /// Sets that something takes.
   private var used: Set<String> = []
 
   mutating func edges(_ specs: [EdgeSpec], in file: Int, _ scope: inout Scope) -> [Edge] {

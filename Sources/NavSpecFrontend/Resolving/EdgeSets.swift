@@ -37,7 +37,6 @@ struct EdgeSets {
     modules[file].map { "\($0) \(name.value)" } ?? name.value
   }
 
-  /// The sets that a file may take.
   func names(in file: Int) -> [String] {
     sets.values.filter { modules[$0.file] == modules[file] }.map(\.entry.name.value).sorted()
   }

@@ -70,7 +70,6 @@ struct ExitResolver {
   }
 }
 
-/// The exits that the files of an include declare.
 private struct DeclaredExits {
   /// The scopes of their names, sorted.
   let scopes: [String]

@@ -4,7 +4,6 @@ import NavSpecRuntime
 
 /// Makes the routes of the graph: first what needs no other route, then what refers to conditions and tabs.
 enum RouteResolver {
-  /// The routes by their ids.
   static func routes(_ scope: inout Scope) -> [Route] {
     scope.names.routeOrigins.indices.map { route(RouteID($0), &scope) }
   }

@@ -8,7 +8,6 @@ struct TypeResolver {
   private var expressions: [String: LinkPatternError?] = [:]
   private var expressionStates = 0
 
-  /// The types by their ids.
   static func types(_ scope: inout Scope) -> [NamedType] {
     var resolver = TypeResolver()
     return scope.names.typeOrigins.map { origin in

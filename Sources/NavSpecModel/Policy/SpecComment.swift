@@ -1,6 +1,5 @@
 package import NavSpecDiagnostics
 
-/// A comment of a spec and what it is about.
 package struct SpecComment: Hashable, Sendable {
   /// From its `#` to the end of its line.
   package let range: SourceRange

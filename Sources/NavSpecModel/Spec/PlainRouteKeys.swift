@@ -36,7 +36,6 @@ package struct PlainRouteKeys: Sendable {
 /// A plain key that the app has: what `diff`, the model and the app's schema make of it.
 package struct ShownRouteKey: Sendable {
   package let name: String
-  /// What changes call it.
   package let title: String
   /// Its value as changes show it; nil for none.
   package let text: @Sendable (PlainRouteKeys) -> String?

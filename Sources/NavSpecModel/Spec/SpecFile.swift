@@ -45,7 +45,6 @@ package struct SpecFile: Sendable {
     self.range = range
   }
 
-  /// Whether it declares an app.
   package var isRoot: Bool { app != nil }
 
   /// Whether, as a root, it is a feature for a module of its own.

@@ -166,7 +166,6 @@ struct ChangesMarkdown {
 }
 
 extension ChangeClass {
-  /// The heading of its table.
   fileprivate var title: String {
     switch self {
     case .link: "Links"

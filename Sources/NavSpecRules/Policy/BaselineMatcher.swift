@@ -1,7 +1,6 @@
 package import NavSpecDiagnostics
 package import NavSpecModel
 
-/// The known problems of a baseline.
 package struct BaselineMatcher {
   /// Each with its count and its entry.
   private let known: [(problem: KnownProblem, count: Int, range: SourceRange)]

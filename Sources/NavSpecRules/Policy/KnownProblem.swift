@@ -11,13 +11,6 @@ package struct KnownProblem: Hashable, Sendable {
   package var place: String
   /// The first line of the source that it points at.
   package var text: String
-
-  package init(id: String, file: String, place: String, text: String) {
-    self.id = id
-    self.file = file
-    self.place = place
-    self.text = text
-  }
 }
 
 extension KnownProblem: Comparable {

@@ -10,7 +10,6 @@ struct RouteMatcher {
   let targets: [[RouteID]]
   private let names: Names
 
-  /// The names that patterns are compared with.
   private struct Names {
     let routes: [String]
     let features: [String]

@@ -28,7 +28,7 @@ package struct Suppressions {
     }
     for index in suppressions.indices {
       let suppression = suppressions[index]
-      places[Place(suppression.id.value, suppression.range.source), default: PlacedSuppressions()]
+      places[Place(id: suppression.id.value, source: suppression.range.source), default: PlacedSuppressions()]
         .add(index, suppression)
     }
   }
@@ -56,7 +56,7 @@ package struct Suppressions {
     var used: Set<Int> = []
     let left = found.filter { diagnostic in
       guard !diagnostic.kind.isFatal else { return true }
-      let place = Place(diagnostic.kind.id, diagnostic.range.source)
+      let place = Place(id: diagnostic.kind.id, source: diagnostic.range.source)
       return places[place]?.cover(diagnostic.range.start, &used) != true
     }
     guard isSound else { return left + diagnostics }
@@ -73,11 +73,6 @@ package struct Suppressions {
   private struct Place: Hashable {
     let id: String
     let source: SourceID
-
-    init(_ id: String, _ source: SourceID) {
-      self.id = id
-      self.source = source
-    }
   }
 
   private static func problem(

@@ -18,7 +18,6 @@ struct Git {
     "LC_ALL=C",
   ]
 
-  /// What a command printed.
   struct Result {
     let code: Int32
     let output: [UInt8]

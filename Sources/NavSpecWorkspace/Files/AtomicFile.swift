@@ -39,7 +39,6 @@ struct AtomicFile {
     throw cannot("written", path, "no name for a temporary file is free")
   }
 
-  /// Replaces the file with the content.
   func commit() throws {
     guard rename(temporary, target) == 0 else {
       let why = Disk.lastError
@@ -48,7 +47,6 @@ struct AtomicFile {
     }
   }
 
-  /// Deletes the temporary file.
   func discard() { unlink(temporary) }
 
   /// Writes one file atomically, and creates its folders. A link stays a link.
@@ -78,7 +76,6 @@ struct AtomicFile {
     }
   }
 
-  /// The folder of a file with links resolved.
   private static func folder(of path: String) -> String {
     Disk.folder(of: (try? place(of: path)) ?? path)
   }

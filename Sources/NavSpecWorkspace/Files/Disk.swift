@@ -12,7 +12,6 @@ package enum Disk {
     /// In the system's words.
     case unreadable(String)
 
-    /// What can be read.
     var bytes: [UInt8]? {
       if case .bytes(let bytes) = self { bytes } else { nil }
     }
@@ -228,7 +227,6 @@ package enum Disk {
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG && info.st_size == 0
   }
 
-  /// Whether there is a folder at a path.
   package static func isFolder(_ path: String) -> Bool {
     var info = stat()
     return stat(path.isEmpty ? "." : path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
@@ -253,7 +251,6 @@ package enum Disk {
     return stat(path.isEmpty ? "." : path, &info) == 0 ? FileIdentity(info) : nil
   }
 
-  /// What the last call failed with.
   static var lastError: String { SystemError.last.description }
 
   /// The folder that a path names, with its final `/`; empty for a name alone, which is in the working directory.
@@ -277,7 +274,6 @@ package enum Disk {
     return (path.hasPrefix("/") ? "/" : "") + steps.joined(separator: "/")
   }
 
-  /// The last part of a path.
   package static func name(of path: String) -> String { String(path.dropFirst(folder(of: path).count)) }
 
   package static func path(_ folder: String, _ name: String) -> String {

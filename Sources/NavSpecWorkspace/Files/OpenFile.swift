@@ -48,7 +48,6 @@ struct OpenFile: ~Copyable {
 }
 
 extension SpecFileError {
-  /// What the last call of the system failed with.
   static var lastOfSystem: SpecFileError {
     let error = SystemError.last
     return error.code == ENOENT || error.code == ENOTDIR ? .notFound : .unreadable(error.description)

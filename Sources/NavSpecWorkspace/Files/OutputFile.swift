@@ -60,7 +60,6 @@ package enum OutputFile {
 
   // MARK: Earlier outputs
 
-  /// Whether a file is an earlier output of the same kind.
   private func isEarlier(_ bytes: [UInt8]) -> Bool {
     switch self {
     case .baseline: Self.starts(bytes, with: #"{"version":1,"problems":["#)

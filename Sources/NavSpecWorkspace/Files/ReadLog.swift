@@ -10,7 +10,6 @@ package final class ReadLog {
     let names: NameKind
   }
 
-  /// Names in a folder.
   enum NameKind {
     /// All but hidden ones, as globs see them.
     case visible

@@ -159,7 +159,6 @@ extension Substring {
 }
 
 extension YAMLNode {
-  /// The texts of a list of them.
   fileprivate var texts: [String]? {
     guard case .sequence(let nodes) = content else { return nil }
     let texts = nodes.compactMap(\.scalarText)

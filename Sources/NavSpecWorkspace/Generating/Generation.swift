@@ -1,6 +1,5 @@
 package import NavSpecCompiler
 
-/// One run of `navspec generate`.
 package struct Generation {
   /// As the command line says; the settings may say more.
   private let spec: String?
@@ -29,13 +28,11 @@ package struct Generation {
 
   private var paths: PathStyle { manifest == nil ? .asGiven : .absolute }
 
-  /// What a run did.
   package struct Outcome {
     package let product: Product
     package let changes: OutputChanges
   }
 
-  /// What a spec generates, and where to.
   package struct Product {
     package let spec: CheckedSpec
     let input: SpecInput

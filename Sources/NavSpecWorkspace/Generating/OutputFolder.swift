@@ -42,7 +42,6 @@ package struct OutputFolder {
         + "place that is meant")
   }
 
-  /// Creates a folder and its parents.
   static func make(_ folder: String) throws {
     let path = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     guard !path.isEmpty, !Disk.isFolder(path), mkdir(path, 0o777) != 0 else { return }
@@ -68,7 +67,6 @@ package struct OutputFolder {
     }
   }
 
-  /// Writes one new file, and creates its folders.
   package static func writeNew(_ file: GeneratedFile, to path: String) throws {
     try check(Disk.folder(of: path))
     try make(Disk.folder(of: path))

@@ -3,17 +3,13 @@ package import NavSpecDiagnostics
 import NavSpecFrontend
 import NavSpecReport
 
-/// The settings that count for a command.
 package struct Settings {
-  /// What they say.
   package private(set) var configuration = Configuration()
   /// The `.navspec.yaml` that says it; nil where there is none.
   package let file: String?
   /// The folder of the file, with a final `/`: paths in the file start there. Empty for the working directory.
   let folder: String
-  /// What is in the file.
   private var bytes: [UInt8]?
-  /// The last folder that was searched.
   private let lastFolder: String
   /// What settings and the root spec may name.
   private(set) var project: ProjectFolders
@@ -57,7 +53,6 @@ package struct Settings {
   /// what is in its own folder.
   package var spec: Located<String>? { folder.isEmpty ? configuration.spec : nil }
 
-  /// Every setting, for people and programs.
   package var list: SettingList {
     SettingList(
       bytes, path: file, countsSpec: folder.isEmpty, lastFolder: Disk.realPath(of: lastFolder) ?? lastFolder)
@@ -79,7 +74,6 @@ package struct Settings {
     return Disk.path(folder, path)
   }
 
-  /// The content of a file that the settings name.
   func bytes(ofFile path: String) throws -> [UInt8] { try content(of: self.path(of: path)) }
 
   func path(of file: String) -> String { Disk.path(folder, file) }

@@ -53,7 +53,6 @@ package struct SpecInput {
     try LoadedSpec(root: root, files: files, options: options)
   }
 
-  /// The spec as one of two versions that are compared.
   package var version: SpecVersion { SpecVersion(root: root, files: files, options: options, name: name) }
 
   /// Compiles the spec, or throws what kept it from being read.

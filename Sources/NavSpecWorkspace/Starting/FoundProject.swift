@@ -52,7 +52,6 @@ package struct FoundProject {
     }
   }
 
-  /// The folder of a package's only target.
   private static func onlyTarget(in folder: String) -> String? {
     let sources = Disk.path(folder, "Sources")
     guard isOwnFolder(sources) else { return nil }

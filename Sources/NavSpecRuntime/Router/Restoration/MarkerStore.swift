@@ -32,13 +32,8 @@
 
   /// A text that outlives the process, in the app's defaults or in a suite.
   nonisolated struct MarkerStore: Sendable {
-    private let key: String
-    private let suite: String?
-
-    init(key: String, suite: String?) {
-      self.key = key
-      self.suite = suite
-    }
+    let key: String
+    let suite: String?
 
     private var defaults: UserDefaults? { suite.map { UserDefaults(suiteName: $0) } ?? .standard }
 

@@ -18,15 +18,6 @@ nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
   private(set) var report = Report()
   private let screens = ScreenReader<Definition.Route>(map: Definition.map, links: Definition.links)
 
-  init(
-    start: State, state: @escaping (_ condition: Int) -> ConditionState,
-    isOwned: @escaping (Definition.Route) -> Bool
-  ) {
-    self.start = start
-    self.state = state
-    self.isOwned = isOwned
-  }
-
   private var map: SchemaIndex { Definition.map }
 
   /// The state; nil if the snapshot is refused, or waits.
