@@ -121,8 +121,6 @@ private struct SARIFReport {
     return .object([("description", message(fix.title)), ("artifactChanges", .array(changes))])
   }
 
-  // MARK: Places
-
   private func place(_ path: String, _ range: SourceRange?) -> (String, JSONText) {
     var members = [("artifactLocation", artifact(path))]
     if let range, report.sources[range.source].hasText { members.append(("region", region(range))) }

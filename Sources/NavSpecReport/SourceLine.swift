@@ -55,8 +55,6 @@ struct SourceLine {
     stops.first { $0.offset >= offset }?.column ?? width
   }
 
-  // MARK: Cells
-
   /// One character as it is shown.
   private struct Cell {
     let text: String

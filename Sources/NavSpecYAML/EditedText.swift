@@ -12,8 +12,6 @@ struct EditedText {
     range.end - range.start >= 2 && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes[Int(range.start)])
   }
 
-  // MARK: Lines
-
   /// Where a line's text ends, its break excluded.
   func endOfLine(from offset: Int) -> Int {
     bytes[offset...].firstIndex(where: \.isBreak) ?? bytes.count
@@ -88,8 +86,6 @@ struct EditedText {
     }
     return start..<end
   }
-
-  // MARK: Entries
 
   /// The end of a `*name` that follows a key.
   func endOfAlias(behindKeyAt keyEnd: Int) -> Int? {

@@ -45,8 +45,6 @@ package struct YAMLEditor {
     .init(SourceRange(source: source, start: start, end: end), replacement)
   }
 
-  // MARK: Finding
-
   private mutating func collect(_ node: YAMLNode, parent: Int?) {
     var position = Int(node.range.start)
     func add(_ key: YAMLNode?, _ value: YAMLNode) {
@@ -77,8 +75,6 @@ package struct YAMLEditor {
     }
     return nil
   }
-
-  // MARK: Removing
 
   private func removal(of index: Int, _ emptyParent: Diagnostic.Fix.Change.EmptyParent) -> [Diagnostic.Fix
     .Edit]?
@@ -128,8 +124,6 @@ package struct YAMLEditor {
     guard isAlone else { return nil }
     return [edit(Int(map.start), max(Int(map.end), end), text.string(Int(name.start)..<Int(name.end)))]
   }
-
-  // MARK: Setting
 
   private func setting(_ key: String, to value: String, in index: Int) -> [Diagnostic.Fix.Edit]? {
     let owner = entries[index]

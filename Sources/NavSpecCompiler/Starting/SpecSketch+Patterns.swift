@@ -97,8 +97,6 @@ extension SpecSketch {
     }
   }
 
-  // MARK: Exclusions
-
   /// Patterns of what a rule leaves to the browser; none where no pattern says it.
   static func exclusions(of rule: LinkRule) -> [String] {
     if rule.asksForOtherQuery || rule.takesEveryPath && !rule.asksForMore { return [] }
@@ -148,8 +146,6 @@ extension SpecSketch {
       pieces.map { if case .text(let text) = $0 { text } else { "{_}" } }.joined()
     }
   }
-
-  // MARK: Text
 
   /// Text that no pattern and no quoted YAML reads in another way. Every text has one spelling: `%41` is `A`.
   static func literal(_ text: String, keeping kept: String = "!$&'()+,;=:@") -> String {

@@ -81,8 +81,6 @@ struct SpecSketch {
     if notes.count < Self.mostNotes, !notes.contains(text) { notes.append(text) }
   }
 
-  // MARK: Screens
-
   /// One for all rules whose patterns would open the same URLs: `/recipe/42`, `/recipe/:id` and `/recipe/7?servings=2`.
   private mutating func screens() -> [Screen] {
     var screens: [Screen] = []
@@ -190,8 +188,6 @@ struct SpecSketch {
     for other in others { shapes[shape(of: other.pieces)] = routes.count }
     routes.append(route)
   }
-
-  // MARK: Names
 
   /// `/users/{id}/posts` is `userPosts`, `/recipes/{id}` is `recipe`.
   private func name(of pattern: String, isTaken: Bool) -> String {

@@ -54,8 +54,6 @@ struct DOTDiagram {
 
   var text: String { lines.joined(separator: "\n") + "\n" }
 
-  // MARK: Parts
-
   private mutating func write(_ number: Int, indent: String) {
     let group = diagram.groups[number]
     guard let box = layout.boxes[number], !group.isAbsent else { return }
@@ -127,8 +125,6 @@ struct DOTDiagram {
         + "color=\"\(style.stroke.color.light)\", penwidth=\(Self.tenths(style.stroke.width)), "
         + "arrowhead=\(Self.arrow(style.arrow)), tooltip=\(tooltip)]")
   }
-
-  // MARK: Values
 
   private static func row(_ text: String) -> String { "<TR><TD ALIGN=\"LEFT\">\(text)</TD></TR>" }
 

@@ -42,8 +42,6 @@ extension Diagram {
     return part
   }
 
-  // MARK: Filters
-
   private mutating func filter(_ options: DiagramOptions) {
     func isShown(_ node: Node) -> Bool {
       guard node.isScreen else { return true }

@@ -73,8 +73,6 @@ extension Diagram {
     return part
   }
 
-  // MARK: Parts
-
   /// What a tap on a guarded screen shows while its condition is not met.
   private var tapsWithoutConditions: [Edge] {
     let instead = Dictionary(

@@ -69,8 +69,6 @@ extension Diagram {
     return all.isEmpty ? "nothing differs" : all.joined(separator: ", ")
   }
 
-  // MARK: Merging
-
   /// Both lists in the order of the newer one; what only the older one has is behind what it was behind.
   private static func merged<Element: Changeable, ID: Hashable>(
     _ base: [Element], _ head: [Element], id: (Element) -> ID, both: (Element, Element) -> Element,

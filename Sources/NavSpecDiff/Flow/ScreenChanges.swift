@@ -125,8 +125,6 @@ struct ScreenChanges: ChangeDetector {
     ].compactMap { $0 }
   }
 
-  // MARK: Edges
-
   func edges(_ old: [Edge], _ new: [Edge], from source: ChangeSubject) -> [Change] {
     comparison.edges(old, new, from: source).flatMap { changes(of: $0.base, $0.head, $0.subject) }
   }

@@ -21,8 +21,6 @@ struct WindowChanges: ChangeDetector {
     ChangeSubject(title: "the window", key: ["window"], places: comparison.windowPlaces)
   }
 
-  // MARK: Tabs
-
   func tabs() -> [Change] { comparison.comparedTabs.flatMap(changes) }
 
   private func changes(_ old: Tab, _ new: Tab, _ subject: ChangeSubject) -> [Change] {

@@ -92,8 +92,6 @@ struct MetaChanges: ChangeDetector {
     }
   }
 
-  // MARK: Promises
-
   func promises(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> [Change] {
     // Only a draft promises nothing.
     let isWithdrawn = new.stability == .draft && old.stability != .draft

@@ -24,8 +24,6 @@ struct FeatureCodeChanges: ChangeDetector {
     return list
   }
 
-  // MARK: Exits
-
   private struct FeatureExit {
     let feature: String
     let exit: Exit
@@ -80,8 +78,6 @@ struct FeatureCodeChanges: ChangeDetector {
           places: [Change.Place(.head, exit.exit.name.range)])
       }
   }
-
-  // MARK: Kinds
 
   private static let renamed = ChangeKind(id: "feature-renamed", .source, .breaking)
 

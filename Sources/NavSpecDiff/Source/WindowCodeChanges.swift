@@ -31,8 +31,6 @@ struct WindowCodeChanges: ChangeDetector {
     }
   }
 
-  // MARK: Parameters
-
   private static func change(
     _ old: [WindowParameter], _ new: [WindowParameter], _ base: NavigationGraph, _ head: NavigationGraph
   ) -> Change {
@@ -82,8 +80,6 @@ struct WindowCodeChanges: ChangeDetector {
   private static func list(_ parameters: [WindowParameter], withTypes: Bool = false) -> String {
     parameters.map { "'\(withTypes ? $0.title : $0.label)'" }.joined(separator: ", ")
   }
-
-  // MARK: Kinds
 
   private static let parametersChanged = ChangeKind(id: "window-parameters-changed", .source, .breaking)
 

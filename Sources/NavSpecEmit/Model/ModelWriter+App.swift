@@ -109,8 +109,6 @@ extension ModelWriter {
     }
   }
 
-  // MARK: Types
-
   func type(_ type: NamedType) -> JSONText? {
     var (kind, builtin): (String?, BuiltinType?) = (nil, nil)
     var cases: [TypeCase] = []

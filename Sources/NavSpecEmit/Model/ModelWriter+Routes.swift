@@ -101,8 +101,6 @@ extension ModelWriter {
     }
   }
 
-  // MARK: Links
-
   private func link(_ link: Link) -> JSONText? {
     .keys {
       ("pattern", .text(link.pattern))

@@ -49,8 +49,6 @@ struct ModelWriter {
     }
   }
 
-  // MARK: Names
-
   /// Where something was written, for messages and jumps.
   func location(_ range: SourceRange) -> JSONText {
     let file = places[range.source]

@@ -55,8 +55,6 @@ extension SwiftPlan {
         states: states, advice: advice, arguments: .joined(arguments, by: ", "), isManual: window.isManual))
   }
 
-  // MARK: Views
-
   private var scaffoldViews: [ScaffoldFile] {
     var routes: [String: [Route]] = [:]
     for route in routesOfModule {

@@ -93,8 +93,6 @@ extension SwiftPlan {
     return modules
   }
 
-  // MARK: Logs
-
   /// The names of what no schema of an app names: exits, and the screens of a module of its own.
   func sensitiveNames(_ feature: Feature) -> SensitiveNames? {
     let names = featureCase(feature)

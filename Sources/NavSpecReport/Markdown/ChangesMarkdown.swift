@@ -36,8 +36,6 @@ struct ChangesMarkdown {
       """
   }
 
-  // MARK: Verdict
-
   private var verdict: String {
     let doubt = comparison.unprovedCount == 0 ? "" : "; not everything is proved"
     let (breaking, risky) = (hurt(by: .breaking), hurt(by: .risky))
@@ -94,8 +92,6 @@ struct ChangesMarkdown {
       . To accept a breaking change, copy its approval from the details below into `diff: approved` of `.navspec.yaml`.
       """
   }
-
-  // MARK: Tables
 
   private func writeTable(of group: ChangeClass, to page: inout MarkdownPage, room: Int) {
     let changes = changes.filter { $0.changeClass == group }.sorted { a, b in

@@ -52,8 +52,6 @@ final class GitRepository {
       + (cure.map { "; \($0.drop(while: \.isWhitespace))" } ?? "")
   }
 
-  // MARK: Files
-
   /// A path of the working directory as git names it; nil where it leads out of the repository.
   func path(of path: String) -> String? {
     var path = path

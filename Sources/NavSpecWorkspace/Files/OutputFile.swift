@@ -92,8 +92,6 @@ package enum OutputFile {
       && lines[(end + 1)...].allSatisfy { $0.isEmpty || $0.hasSuffix(":") }
   }
 
-  // MARK: Marks
-
   /// An output with its mark, where it needs one to be told from other files.
   package func marked(_ bytes: [UInt8]) -> [UInt8] {
     guard case .picture(let format) = self else { return bytes }
