@@ -10,22 +10,10 @@ public struct Output: Sendable {
   package let doc: String
   package let example: String
   /// The endings of its file, with their dots; none for a folder.
-  package let endings: [String]
+  package private(set) var endings: [String] = []
   /// Whether any error leaves nothing to write, also one of a policy, a budget or a severity of the project.
-  package let needsNoErrors: Bool
-  private let make: @Sendable (ResolvedSpec, SwiftOptions) throws -> [GeneratedFile]
-
-  init(
-    _ id: String, _ doc: String, example: String, endings: [String] = [], needsNoErrors: Bool = false,
-    files: @escaping @Sendable (ResolvedSpec, SwiftOptions) throws -> [GeneratedFile]
-  ) {
-    self.id = id
-    self.doc = doc
-    self.example = example
-    self.endings = endings
-    self.needsNoErrors = needsNoErrors
-    make = files
-  }
+  package private(set) var needsNoErrors = false
+  let make: @Sendable (ResolvedSpec, SwiftOptions) throws -> [GeneratedFile]
 
   /// The files in a stable order, the same for the same spec everywhere. Their names are defaults where the output is
   /// one file.

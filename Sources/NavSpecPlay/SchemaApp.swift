@@ -17,7 +17,7 @@ package enum SchemaApp: NavigationDefinition {
       self.map = map
       let schema = map.schema
       roots = schema.stackRoots.map { Route(route: $0.route, values: $0.values) }
-      tabs = schema.tabs.isEmpty ? roots.map { _ in .only } : schema.tabs.map { .declared($0.name) }
+      tabs = schema.tabs.isEmpty ? roots.map { _ in .only } : schema.tabs.map { Tab(declared: $0.name) }
       conditions = schema.conditions.map { Condition(rawValue: $0.name) }
     }
   }
@@ -73,7 +73,7 @@ package enum SchemaApp: NavigationDefinition {
   package struct Tab: NavigationName {
     package let rawValue: String
 
-    private init(_ name: String) { rawValue = name }
+    fileprivate init(declared name: String) { rawValue = name }
 
     /// nil for a tab that the app does not have.
     package init?(rawValue: String) {
@@ -81,10 +81,8 @@ package enum SchemaApp: NavigationDefinition {
       self.rawValue = rawValue
     }
 
-    static func declared(_ name: String) -> Self { Self(name) }
-
     /// The one container of a window without tabs, as snapshots name it.
-    static let only = Self(OnlyStack.root.rawValue)
+    static let only = Self(declared: OnlyStack.root.rawValue)
 
     package static var allCases: [Self] { contents.tabs }
   }

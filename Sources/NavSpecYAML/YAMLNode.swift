@@ -68,9 +68,4 @@ package struct YAMLComment: Hashable, Sendable {
   package let range: SourceRange
   /// Whether only spaces precede it on its line.
   package let ownsLine: Bool
-
-  package init(range: SourceRange, ownsLine: Bool) {
-    self.range = range
-    self.ownsLine = ownsLine
-  }
 }

@@ -5,7 +5,7 @@ import NavSpecModel
 extension Output {
   /// The resolved graph as JSON, described in `docs/model.md`.
   public static let model = Output(
-    "model", "the file of 'model'", example: "navigation.json", endings: [".json"]
+    id: "model", doc: "the file of 'model'", example: "navigation.json", endings: [".json"]
   ) { spec, _ in
     [GeneratedFile(name: "navigation.json", text: ModelFile.text(of: spec))]
   }

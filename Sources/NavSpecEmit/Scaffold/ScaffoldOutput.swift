@@ -5,7 +5,8 @@ extension Output {
   /// What the code of `swift` expects from the app: views, types, conditions, the window or its container. The app's
   /// developers edit these files, so `generate` does not write them.
   public static let scaffold = Output(
-    "scaffold", "the folder that 'scaffold' writes new files to", example: "Sources/App", needsNoErrors: true
+    id: "scaffold", doc: "the folder that 'scaffold' writes new files to", example: "Sources/App",
+    needsNoErrors: true
   ) { spec, options in
     let plan = try SwiftPlan(spec.lowered, sources: spec.sources, options: options)
     let template = try Template<ScaffoldFile>("swift/Scaffold")

@@ -85,14 +85,14 @@ package enum SwiftOutput {
 extension Output {
   /// Swift for the app.
   public static let swift = Output(
-    "swift", "the folder of 'generate'", example: "Sources/App/Generated", needsNoErrors: true
+    id: "swift", doc: "the folder of 'generate'", example: "Sources/App/Generated", needsNoErrors: true
   ) { spec, options in
     try SwiftOutput.files(for: spec.lowered, spec.table, sources: spec.sources, options: options)
   }
 
   /// Tests of what the spec promises, of the code of `swift`: for a test target of the app.
   public static let tests = Output(
-    "tests", "the folder of the tests that 'generate' writes", example: "Tests/AppTests/Generated",
+    id: "tests", doc: "the folder of the tests that 'generate' writes", example: "Tests/AppTests/Generated",
     needsNoErrors: true
   ) { spec, options in
     try SwiftOutput.tests(for: spec.lowered, spec.table, sources: spec.sources, options: options)

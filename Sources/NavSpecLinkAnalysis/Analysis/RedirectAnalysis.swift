@@ -166,7 +166,9 @@ package struct RedirectSearch {
   /// The prefix behind which a redirect leads to a target. One that is widened stands for those behind a gap.
   private func prefix(ofTarget place: Int) -> KeptPrefix {
     let target = targets.table.variants[place]
-    if case .redirect(let mirror) = target.origin, mirror >= sourceVariants.count { return KeptPrefix(.gap) }
+    if case .redirect(let mirror) = target.origin, mirror >= sourceVariants.count {
+      return KeptPrefix(prefix: .gap)
+    }
     return target.keptPrefix
   }
 
