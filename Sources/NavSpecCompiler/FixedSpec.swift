@@ -148,7 +148,8 @@ private struct FixRound {
         default: FixedSpec.File(path: path, displayPath: file.path, original: file.bytes, fixed: bytes)
       ].fixed = bytes
     }
-    let overlay = OverlaidSpecFiles(base: files, contents: next.changed.mapValues(\.fixed))
+    let overlay = OverlaidSpecFiles(
+      files, contents: next.changed.mapValues(\.fixed), surroundings: files.surroundings)
     guard let root = spec.loaded.inputs.first,
       let fixed = try? CheckedSpec(root: root, files: overlay, options: spec.loaded.options)
     else { return nil }
@@ -202,28 +203,5 @@ extension SourceMap {
   fileprivate func line(of range: SourceRange) -> String {
     let file = self[range.source]
     return "\(file.path):\(file.location(of: Int(range.start)).line)"
-  }
-}
-
-/// Files of which some are held in memory.
-private struct OverlaidSpecFiles<Base: SpecFiles>: SpecFiles {
-  let base: Base
-  let contents: [String: [UInt8]]
-  var surroundings: (any SpecFiles)? { base.surroundings }
-
-  func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
-    if let bytes = contents[path] { return bytes }
-    return try base.bytes(ofFile: path)
-  }
-
-  func names(inFolder path: String) throws(SpecFileError) -> [String] { try base.names(inFolder: path) }
-
-  func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8] {
-    if let bytes = contents[path] { return bytes }
-    return try base.bytes(ofFile: path, inPackageAt: package)
-  }
-
-  func names(inFolder path: String, inPackageAt package: String) throws(SpecFileError) -> [String] {
-    try base.names(inFolder: path, inPackageAt: package)
   }
 }

@@ -93,28 +93,3 @@ extension DiskSpecFiles {
     try AtomicFile.write(bytes, to: place)
   }
 }
-
-/// A root spec from standard input. Its includes are below the working directory.
-package struct StandardInputSpecFiles: SpecFiles {
-  package static let path = "<stdin>"
-  let bytes: [UInt8]
-  let disk: DiskSpecFiles
-  package var surroundings: (any SpecFiles)? { nil }
-
-  package func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
-    if path == Self.path { return bytes }
-    return try disk.bytes(ofFile: path)
-  }
-
-  package func names(inFolder path: String) throws(SpecFileError) -> [String] {
-    try disk.names(inFolder: path)
-  }
-
-  package func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8] {
-    try disk.bytes(ofFile: path, inPackageAt: package)
-  }
-
-  package func names(inFolder path: String, inPackageAt package: String) throws(SpecFileError) -> [String] {
-    try disk.names(inFolder: path, inPackageAt: package)
-  }
-}

@@ -2,6 +2,9 @@ package import NavSpecCompiler
 
 /// A root spec, and the files it may include.
 package struct SpecInput {
+  /// The path of a root spec from standard input. Its includes are below the working directory.
+  package static let standardInput = "<stdin>"
+
   /// Below the folder.
   package let root: String
   package let files: any SpecFiles
@@ -26,13 +29,13 @@ package struct SpecInput {
     options.today = try Clock.today()
     for (name, count) in limits { options.setLimit(name, to: count) }
     if spec == "-" {
-      root = StandardInputSpecFiles.path
-      files = StandardInputSpecFiles(
-        bytes: try Disk.standardInput(atMost: options.maximumFileBytes),
-        disk: DiskSpecFiles(
-          folder: "", project: settings.project(of: "", isNamed: false),
-          maximumBytes: options.maximumFileBytes, log: log))
-      (name, folder, disk) = ("standard input", nil, nil)
+      root = Self.standardInput
+      let disk = DiskSpecFiles(
+        folder: "", project: settings.project(of: "", isNamed: false),
+        maximumBytes: options.maximumFileBytes, log: log)
+      files = OverlaidSpecFiles(
+        disk, contents: [root: try Disk.standardInput(atMost: options.maximumFileBytes)], surroundings: nil)
+      (name, folder, self.disk) = ("standard input", nil, nil)
     } else {
       let (path, isNamed) = try SpecLocator.path(for: spec, settings: settings, log: log)
       let home = Disk.folder(of: path)

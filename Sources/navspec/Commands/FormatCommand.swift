@@ -68,7 +68,7 @@ struct FormatCommand: ParsableCommand {
   private func formatStandardInput() throws {
     let options = try Settings(for: nil).configuration.options
     let bytes = try Disk.standardInput(atMost: options.maximumFileBytes)
-    let isFormatted = try format(bytes, named: StandardInputSpecFiles.path, options) {
+    let isFormatted = try format(bytes, named: SpecInput.standardInput, options) {
       try Console.file($0, cure: "'navspec format FILE' formats a file")
     }
     if !isFormatted { throw ExitCode.findings }
