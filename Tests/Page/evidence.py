@@ -1,7 +1,6 @@
 """What the phones of a review show of each change: what its witness says, or nothing."""
 
 import concurrent.futures
-import pathlib
 import re
 import subprocess
 import unittest
@@ -104,9 +103,14 @@ def screens(state):
 
 
 class EvidenceTests(BrowserTest):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.browser.set_script_timeout(300)
+
     def walked(self, page):
         self.open(page, "phone=1")
-        if self.phones() != 2:
+        if self.phones() != "2":
             return []
         return self.script(WALK)
 
