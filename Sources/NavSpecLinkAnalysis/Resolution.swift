@@ -67,10 +67,7 @@ extension ResolvedSpec {
       resolution.result = .excluded
     case .target(let target, let link):
       let opened = launched.opening(target)
-      let admission = schema.admission(
-        requiring: schema.requirements(of: opened, after: launched),
-        above: launched.rootReplacement?.first?.route, state: state)
-      switch admission {
+      switch schema.admission(to: opened, after: launched, state: state) {
       case .admitted: resolution.result = .opened
       case .redirected(let condition, _, _):
         resolution.result = .blocked
@@ -84,6 +81,24 @@ extension ResolvedSpec {
       resolution.pattern = link.map { schema.links[$0].pattern }
     }
     return resolution
+  }
+
+  /// What a link opens at launch, whatever the values of its URL.
+  /// - Parameter unmet: The conditions that do not hold.
+  /// - Returns: Whether its screen shows.
+  package func isOpened(_ link: NavigationSchema.Link, unmet: Set<Int>) -> Bool {
+    let state = { (index: Int) -> ConditionState in unmet.contains(index) ? .unmet : .met }
+    if let test = link.when, (state(test.condition) == .met) == test.isNegated { return false }
+    let launched = SchemaWindow(schema, atLaunch: state)
+    let screens = link.screens.map { screen in
+      let parameters = schema.routes[screen.route].parameters
+      return NavigationSchema.Screen(route: screen.route, values: parameters.map { _ in .absent })
+    }
+    guard
+      let target = schema.target(
+        screens: screens, presentation: link.appearance, tab: link.tab, currentTab: launched.selectedTab)
+    else { return false }
+    return schema.admission(to: launched.opening(target), after: launched, state: state) == .admitted
   }
 
   private func screen(_ screen: NavigationSchema.Screen, in schema: NavigationSchema) -> Resolution.Screen {
@@ -164,5 +179,16 @@ extension Resolution.Screen {
   fileprivate var text: String {
     params.isEmpty
       ? route : "\(route)(\(params.map { "\($0.name): \($0.value.phrase)" }.joined(separator: ", ")))"
+  }
+}
+
+extension NavigationSchema {
+  /// Whether a window becomes another one.
+  fileprivate func admission(
+    to next: SchemaWindow, after current: SchemaWindow, state: (Int) -> ConditionState
+  ) -> Admission {
+    admission(
+      requiring: requirements(of: next, after: current), above: current.rootReplacement?.first?.route,
+      state: state)
   }
 }

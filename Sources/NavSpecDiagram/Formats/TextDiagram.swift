@@ -28,7 +28,8 @@ struct TextDiagram {
     for (number, edge) in diagram.edges.enumerated() where !inTree.contains(number) {
       guard let from = index[edge.from], let to = index[edge.to] else { continue }
       let name = from == to ? "itself" : diagram.nodes[to].isScreen ? edge.to : diagram.nodes[to].label
-      leads[from].append(edge.change.sign + name + (edge.label.map { " (\($0))" } ?? ""))
+      let how = [edge.presentation, edge.label].compactMap(\.self).joined(separator: ", ")
+      leads[from].append(edge.change.sign + name + (how.isEmpty ? "" : " (\(how))"))
     }
     for (number, node) in diagram.nodes.enumerated() {
       leads[number] += node.badges.filter { $0.kind == .leads }.map { $0.change.sign + $0.text }
@@ -67,10 +68,9 @@ struct TextDiagram {
     let node = diagram.nodes[number]
     var parts = [node.change.sign + (node.isScreen ? node.name ?? node.id : node.label)]
     if let edge = tree.first[number].map({ diagram.edges[$0] }) {
-      var how = [
-        edge.kind == .push || edge.kind == .opens || edge.kind == .several ? nil : edge.kind.rawValue,
-        edge.label,
-      ]
+      // What opens a screen from outside does not say how it appears: the screen does.
+      let own = edge.kind == .opens && node.kind != .root ? node.kind.tag?.lowercased() : nil
+      var how = [edge.presentation ?? own, edge.label]
       if edge.change != .unchanged, edge.change != node.change {
         how[0] = edge.change.sign + (how[0] ?? edge.kind.rawValue)
       }
@@ -98,4 +98,9 @@ struct TextDiagram {
     if let page = node.page { parts.append("see \(page)") }
     return parts.joined(separator: "  ")
   }
+}
+
+extension Diagram.Edge {
+  /// How its target appears; nil for what everybody expects.
+  fileprivate var presentation: String? { [.push, .opens, .several].contains(kind) ? nil : kind.rawValue }
 }

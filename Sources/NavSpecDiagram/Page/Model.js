@@ -133,7 +133,8 @@ function ways(from, to, all, usable) {
   let after = distances(starts, edges, false);
   if (from && !after.has(to)) {
     // Every screen leads to the tabs, and to what is opened from anywhere.
-    const roots = screens.filter((node) => node.kind === "root" && node.id !== from);
+    const tabs = new Set(data.groups.filter((group) => group.kind === "tab").map((group) => group.id));
+    const roots = screens.filter((node) => node.kind === "root" && tabs.has(node.group) && node.id !== from);
     edges = [
       ...edges,
       ...roots.map((node) => ({ from, to: node.id, kind: "tab", meaning: "selects the tab" })),
@@ -156,6 +157,12 @@ function ways(from, to, all, usable) {
   const steps = [];
   for (let id = to; after.get(id) > 0; id = steps[0].from) steps.unshift(used.find((edge) => edge.to === id && isStep(edge)));
   return { ids, edges: used, steps, taps };
+}
+
+// How often *back* leads to a screen from one that it leads to; undefined where it does not.
+function timesBack(from, to, usable) {
+  const leavesNothing = ["replace", "window", "tab", "redirect", "link", "opens"];
+  return distances([to], usable.filter((edge) => !leavesNothing.includes(edge.kind)), false).get(from);
 }
 
 // The screens from which edges lead to one, with the number of taps: as `--reaches`.

@@ -106,7 +106,10 @@ function wayForm(from, to) {
 
 function storyOfWay(from, to) {
   const answer = to ? wayNow() : null;
+  const back = answer || !from || !to ? 0 : timesBack(from, to, edgesNow());
+  const times = back === 1 ? "once" : `${back} times`;
   let text = `no way leads from ${from || "launch"} to ${to}`;
+  if (back) text += `; it is back ${times} on the way that leads to ${from}`;
   if (answer) text = `from ${from || "launch"} to ${to}: ${plural(answer.taps, "tap")} at least`;
   if (!to) text = "Choose where the way ends.";
   const how = (edge) => [edge.meaning, edge.label].filter(Boolean).join(", ");

@@ -48,11 +48,7 @@ extension Diagram {
     part.edges = ways
     if let to {
       guard after[to] != nil else {
-        part = part.restricted(to: Set(starts + [to]))
-        part.notes.append("no way leads from \(from ?? "launch") to \(to)")
-        part.arrange { _ in 0 }
-        part.emphasize([from, to].compactMap { $0 })
-        return part
+        return wayBack(from: from, to: to)
       }
       let before = distances(from: [to], by: { ($0.to, $0.from) }, in: ways)
       if all {
@@ -73,6 +69,29 @@ extension Diagram {
     return part
   }
 
+  /// No tap leads on: what is drawn is the way on which a person came, which *back* undoes.
+  private func wayBack(from: String?, to: String) -> Diagram {
+    // What replaces a screen, or opens a window, leaves nothing to go back to.
+    let undone = edges.filter { ![.replace, .window, .tab, .redirect, .link, .opens].contains($0.kind) }
+    let after = distances(from: [to], by: { ($0.from, $0.to) }, in: undone)
+    var note = "no way leads from \(from ?? "launch") to \(to)"
+    var part = self
+    if let from, let count = after[from] {
+      let before = distances(from: [from], by: { ($0.to, $0.from) }, in: undone)
+      part.edges = undone.filter { (after[$0.from] ?? 0) + 1 == after[$0.to] }
+      part = part.restricted(
+        to: Set(after.keys.filter { id in before[id].map { $0 + (after[id] ?? 0) == count } ?? false }))
+      note += "; it is back \(count == 1 ? "once" : "\(count) times") on the way that leads to \(from)"
+      part.arrange { after[$0] ?? 0 }
+    } else {
+      part = part.restricted(to: Set([from, to].compactMap(\.self)))
+      part.arrange { _ in 0 }
+    }
+    part.notes.append(note)
+    part.emphasize([from, to].compactMap(\.self))
+    return part
+  }
+
   /// What a tap on a guarded screen shows while its condition is not met.
   private var tapsWithoutConditions: [Edge] {
     let instead = Dictionary(
@@ -89,7 +108,10 @@ extension Diagram {
   }
 
   private func tapsFromEverywhere(besides start: String) -> [Edge] {
-    let roots = nodes.filter { $0.kind == .root && $0.id != start }.map { Edge(start, $0.id, .tab) }
+    let tabs = Set(groups.filter { $0.kind == .tab }.map(\.id))
+    let roots = nodes.filter { node in
+      node.kind == .root && node.column == 0 && node.id != start && node.group.map(tabs.contains) ?? false
+    }.map { Edge(start, $0.id, .tab) }
     return roots + anywhere.filter { $0 != start }.map { Edge(start, $0, .opens) }
   }
 

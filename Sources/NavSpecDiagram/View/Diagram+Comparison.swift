@@ -18,9 +18,16 @@ extension Diagram {
       node.links = node.links.map { $0.with(change) }
       return node
     }
+    // A tab has another number where one before it came or went: only another order is a change.
+    let places = [base.groups, groups].map { all in
+      let both = all.filter { group in [base.groups, groups].allSatisfy { $0.contains { $0.id == group.id } }
+      }
+      return Dictionary(both.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
     union.groups = Self.merged(base.groups, groups, id: \.id) { old, new in
       var group = new
-      if old.label != new.label || old.detail != new.detail || old.columns != new.columns {
+      let isMoved = old.position != new.position && places[0][new.id] != places[1][new.id]
+      if isMoved || old.label != new.label || old.facts != new.facts || old.columns != new.columns {
         group.change = .changed
         group.former = [old.label, old.detail]
       }

@@ -20,7 +20,8 @@ extension Diagram {
     for at in groups.indices {
       painted.groups[at].isAbsent = groups[at].change == absent
       guard side == .base, let former = groups[at].former else { continue }
-      (painted.groups[at].label, painted.groups[at].detail) = (former[0], former[1])
+      (painted.groups[at].label, painted.groups[at].facts) = (former[0], former[1])
+      painted.groups[at].position = nil
     }
     return painted
   }

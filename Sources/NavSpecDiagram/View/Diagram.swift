@@ -258,7 +258,10 @@ extension Diagram {
     package var id: String
     package var kind: GroupKind
     package var label: String
-    package var detail: String
+    /// Of a tab: what it is, and its number.
+    package var position: String?
+    /// What else is known of it.
+    package var facts: String
     package var parent: String?
     /// The captions of the columns of a split view.
     package var columns: [String] = []
@@ -270,7 +273,12 @@ extension Diagram {
     package var isAbsent = false
 
     package init(_ id: String, _ kind: GroupKind, label: String, detail: String = "") {
-      (self.id, self.kind, self.label, self.detail) = (id, kind, label, detail)
+      (self.id, self.kind, self.label, facts) = (id, kind, label, detail)
+    }
+
+    /// In words, beside its label.
+    package var detail: String {
+      [position, facts].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
     }
   }
 }

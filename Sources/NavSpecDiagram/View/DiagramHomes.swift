@@ -15,6 +15,8 @@ struct DiagramHomes {
   }
 
   static let entries = "from anywhere"
+  static let groupOfEntries = Diagram.Group(
+    entries, .entries, label: "From anywhere", detail: "what no tab or screen leads to")
 
   /// By route.
   private(set) var homes: [Home?]
@@ -154,12 +156,13 @@ extension DiagramHomes {
         groups.append(group)
       }
       let detail = [
-        "\(tab.role == nil ? "tab" : "search tab") \(index + 1)", tab.image?.value ?? tab.asset?.value,
+        tab.image?.value ?? tab.asset?.value,
         tab.split == nil ? nil : "split view",
         tab.visible.map { "shown if \(graph.conditions[$0.value].name.value)" },
       ].compactMap { $0 }.joined(separator: " · ")
       var group = Diagram.Group(
         "tab \(tab.name.value)", .tab, label: tab.displayTitle, detail: detail)
+      group.position = "\(tab.role == nil ? "tab" : "search tab") \(index + 1)"
       group.parent = tab.section.map { "section \(graph.sections[$0.value].name.value)" }
       group.columns = tab.split?.captions ?? []
       group.location = location(tab.name.range)
@@ -178,7 +181,7 @@ extension DiagramHomes {
     }
     return groups + [
       .init("shared", .shared, label: "Shared", detail: "several tabs lead here"),
-      .init(Self.entries, .entries, label: "From anywhere", detail: "what no tab or screen leads to"),
+      Self.groupOfEntries,
       .init("unreachable", .unreachable, label: "Unreachable", detail: "nothing leads here"),
     ]
   }

@@ -34,6 +34,14 @@ extension DiagramSource {
     diagram.edges.removeAll { edge in
       closed.contains([edge.from, edge.to]) && !open.contains([edge.from, edge.to]) && edge.kind != .redirect
     }
+    for at in diagram.nodes.indices {
+      let node = diagram.nodes[at]
+      let closed = Set(node.links.map(\.pattern).filter { !openLinks.contains([node.id, $0]) })
+      diagram.nodes[at].links.removeAll { closed.contains($0.pattern) }
+      diagram.nodes[at].badges.removeAll {
+        ($0.kind == .link || $0.kind == .oldLink) && closed.contains($0.text)
+      }
+    }
     // What opens and is not hidden, and all it leads to.
     let index = diagram.index
     func isHidden(_ node: Diagram.Node) -> Bool {
@@ -59,6 +67,27 @@ extension DiagramSource {
       node.group == DiagramHomes.entries && node.kind != .entry && !led.contains(node.id)
         && !node.badges.contains { $0.kind == .opened || $0.kind == .link }
     }
+    hangOnLinks(in: &diagram)
     diagram.removeEmptyGroups()
+  }
+
+  /// What only a link opens for the persona is no longer where edges led to it.
+  private func hangOnLinks(in diagram: inout Diagram) {
+    let led = Set(diagram.edges.filter { $0.from != $0.to }.map(\.to))
+    let alone = diagram.nodes.indices.filter { at in
+      let node = diagram.nodes[at]
+      return node.isScreen && node.kind != .root && node.kind != .placeholder && !node.links.isEmpty
+        && !led.contains(node.id) && !node.badges.contains { $0.kind == .opened }
+    }
+    guard !alone.isEmpty else { return }
+    let entry = Self.entryOfLinks
+    for at in alone {
+      diagram.nodes[at].group = DiagramHomes.entries
+      diagram.edges.append(.init(entry.id, diagram.nodes[at].id, .opens))
+    }
+    if !diagram.nodes.contains(where: { $0.id == entry.id }) { diagram.nodes.append(entry) }
+    if !diagram.groups.contains(where: { $0.id == DiagramHomes.entries }) {
+      diagram.groups.append(DiagramHomes.groupOfEntries)
+    }
   }
 }

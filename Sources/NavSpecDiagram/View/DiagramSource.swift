@@ -30,6 +30,8 @@ struct DiagramSource {
   let homes: DiagramHomes
   /// Which conditions a persona does not meet.
   let unmet: Set<ConditionID>
+  /// The routes and patterns of the links that open for the persona: the router decides.
+  let openLinks: Set<[String]>
 
   init(_ spec: ResolvedSpec, problems: [Diagnostic], options: DiagramOptions) {
     graph = spec.graph
@@ -39,7 +41,15 @@ struct DiagramSource {
     reachability = Reachability(of: spec.graph)
     homes = DiagramHomes(of: spec.graph, reachability)
     let persona = graph.personas.first { $0.name.value == options.persona }
-    unmet = Set(persona?.unmet ?? [])
+    let unmet = Set(persona?.unmet ?? [])
+    self.unmet = unmet
+    openLinks =
+      persona == nil
+      ? []
+      : Set(
+        spec.schema.links.filter { spec.isOpened($0, unmet: Set(unmet.map(\.value))) }.compactMap { link in
+          link.screens.last.map { [spec.schema.routes[$0.route].name, link.pattern] }
+        })
   }
 
   var diagram: Diagram {
@@ -205,6 +215,9 @@ extension DiagramSource {
     }
   }
 
+  static let entryOfLinks = Diagram.Node(
+    "entry by a link", .entry, label: "by a link", group: DiagramHomes.entries)
+
   /// A screen that no edge leads to hangs on what opens it.
   private func addEntries(to diagram: inout Diagram) {
     let targets = Set(diagram.edges.filter { $0.from != $0.to }.map(\.to))
@@ -217,7 +230,7 @@ extension DiagramSource {
       let openings = self.openings(of: route)
       diagram.nodes[index].badges.removeAll { $0.kind == .opened }
       let isByLink = openings.isEmpty && !route.links.isEmpty
-      for text in isByLink ? ["by a link"] : openings {
+      for text in isByLink ? [Self.entryOfLinks.label] : openings {
         let id = "entry \(text)"
         if entries[id] == nil {
           order.append(id)
