@@ -273,7 +273,7 @@ struct NamedSpec {
         text.pieces.map { piece in
           switch piece {
           case .literal(let literal): .literal(literal)
-          case .capture(let name, _):
+          case .capture(let name):
             .value(
               places[name].map { .read($0, form: ValueForm(.string), arity: .one, otherwise: nil) }
                 ?? .constant(nil))

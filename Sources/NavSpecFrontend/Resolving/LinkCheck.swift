@@ -59,10 +59,13 @@ struct LinkCheck {
         reportUncaptured(name, at: entry.value.range, captured, &scope)
       case .text(let text):
         let written = Located(text.text, at: entry.value.range)
+        var end = 0
         for piece in text.pieces {
+          let start = end
+          end += piece.text.utf8.count
           switch piece {
-          case .capture(let name, let range) where !captured.contains(name):
-            reportUncaptured(name, at: written.subrange(range), captured, &scope)
+          case .capture(let name) where !captured.contains(name):
+            reportUncaptured(name, at: written.subrange(start + 1..<end - 1), captured, &scope)
           case .remainder where !template.endsInAnonymousTail: reportNoRemainder(at: written.range, &scope)
           default: break
           }

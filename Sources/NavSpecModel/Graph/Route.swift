@@ -321,7 +321,8 @@ package struct Edge: Sendable {
   package var namesInTexts: Set<String> {
     Set(
       arguments.flatMap { entry -> [String] in
-        if case .text(let text) = entry.value.value { text.names } else { [] }
+        guard case .text(let text) = entry.value.value else { return [] }
+        return text.pieces.compactMap { if case .capture(let name) = $0 { name } else { nil } }
       })
   }
 }

@@ -5,11 +5,7 @@ nonisolated extension LinkTable {
     of redirect: Int, _ winner: LinkSearch.Winner, _ captures: LinkCaptures,
     _ search: inout LinkSearch
   ) -> String? {
-    guard contents.redirectTargets.indices.contains(redirect),
-      let template = contents.redirectTargets[redirect]
-    else {
-      return nil
-    }
+    guard contents.redirectTargets.indices.contains(redirect) else { return nil }
     var values: [String: URITemplate.Value] = [:]
     for capture in captures.all {
       switch capture.value {
@@ -22,7 +18,7 @@ nonisolated extension LinkTable {
       default: break
       }
     }
-    guard var path = expanded(template, values) else { return nil }
+    guard var path = expanded(contents.redirectTargets[redirect], values) else { return nil }
     let query = search.unconsumedQuery(of: winner)
     var fragment: Substring = ""
     if let hash = path.firstIndex(of: "#") {
@@ -77,9 +73,9 @@ nonisolated extension LinkTable {
     }
   }
 
-  private func expanded(_ template: URITemplate, _ values: [String: URITemplate.Value]) -> String? {
+  private func expanded(_ target: [URITemplate.Part], _ values: [String: URITemplate.Value]) -> String? {
     var text = ""
-    for part in template.parts {
+    for part in target {
       switch part {
       case .literal(let literal, _): text += literal
       case .expression(let expression):

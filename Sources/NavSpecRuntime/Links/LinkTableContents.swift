@@ -5,7 +5,7 @@ nonisolated final class LinkTableContents: Sendable {
   let problem: String?
   let index: LinkIndex
   let exclusions: LinkIndex?
-  let redirectTargets: [URITemplate?]
+  let redirectTargets: [[URITemplate.Part]]
   /// What the values of parameters are read with, and the number that the index gives each form.
   private let forms: [(matcher: LinkFieldMatcher, number: Int32)]
   /// The form of each parameter of each route, and where those of a route begin.
@@ -35,7 +35,7 @@ nonisolated final class LinkTableContents: Sendable {
     problem = nil
     index = LinkIndex(&reader, keepsAll: proofs != nil)
     exclusions = reader.bool() ? LinkIndex(&reader, keepsAll: proofs != nil) : nil
-    redirectTargets = reader.coded([]) { $0.templates(&$1) }
+    redirectTargets = reader.coded([]) { $0.targets(&$1) }
     forms = reader.list { (matcher: LinkFieldMatcher($0.formMatcher(nil)), number: $0.int(Int32(0))) }
     places = FlatArray(&reader)
     placesByRoute = FlatArray(&reader)

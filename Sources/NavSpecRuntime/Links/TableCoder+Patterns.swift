@@ -26,13 +26,9 @@ nonisolated extension TableCoder {
       isList: bool(matcher?.isList ?? false))
   }
 
-  /// The targets of redirects; nil for one that cannot be read.
-  mutating func templates(_ templates: inout [URITemplate?]) {
-    list(&templates, of: nil) {
-      $0.optional(&$1, of: URITemplate(text: "", parts: [])) {
-        $0.list(&$1.parts, of: .literal("", 0..<0)) { $0.part(&$1) }
-      }
-    }
+  /// The targets of redirects.
+  mutating func targets(_ targets: inout [[URITemplate.Part]]) {
+    list(&targets, of: []) { $0.list(&$1, of: .literal("", 0..<0)) { $0.part(&$1) } }
   }
 
   private mutating func part(_ part: inout URITemplate.Part) {
@@ -47,7 +43,6 @@ nonisolated extension TableCoder {
       list(&expression.variables, of: .init(name: "", isExploded: false, range: 0..<0)) {
         $0.string(&$1.name)
         $0.bool(&$1.isExploded)
-        $0.index(&$1.prefix)
       }
       part = .expression(expression)
     }
@@ -60,10 +55,8 @@ nonisolated extension TableCoder {
       $0.pieces(&$1.pieces)
     }
     list(&pattern.segments, of: .pieces([])) { $0.segment(&$1) }
-    // Written as the last alone was, so that readers of this version read both.
-    let slashes = bits((pattern.endsInSlash ? 1 : 0) | (pattern.hasOpaquePath ? 2 : 0))
-    pattern.endsInSlash = slashes & 1 != 0
-    pattern.hasOpaquePath = slashes & 2 != 0
+    bool(&pattern.endsInSlash)
+    bool(&pattern.hasOpaquePath)
     list(&pattern.query, of: .declared(.none)) { $0.item(&$1) }
     fragment(&pattern.fragment)
   }

@@ -186,11 +186,26 @@ nonisolated extension TableCoder {
     case .url: kind(2)
     case .path: kind(3)
     case .remainder: kind(4)
-    case .text(let text):
+    case .text(var text):
       kind(5)
-      argument = (try? CaptureText(parsing: string(text.text))).map { .text($0) } ?? .remainder
+      list(&text.pieces, of: .remainder) { $0.piece(&$1) }
+      argument = .text(text)
     }
   }
+
+  private mutating func piece(_ piece: inout CaptureText.Piece) {
+    kind(&piece, of: TableReader.textPieces)
+    switch piece {
+    case .remainder: kind(-1)
+    case .literal(let text):
+      kind(0)
+      piece = .literal(string(text))
+    case .capture(let name):
+      kind(1)
+      piece = .capture(string(name))
+    }
+  }
+
   private mutating func container(_ container: inout NavigationSchema.Container) {
     kind(&container, of: TableReader.containers)
     switch container {
@@ -241,6 +256,7 @@ nonisolated extension TableReader {
   fileprivate static let arguments: [NavigationSchema.Argument] = [
     .captured(""), .constant(.absent), .url, .path, .remainder, .text(CaptureText()),
   ]
+  fileprivate static let textPieces: [CaptureText.Piece] = [.literal(""), .capture("")]
   fileprivate static let containers: [NavigationSchema.Container] = [
     .root(.init(route: 0)), .split(.init(sidebar: .init(route: 0), detail: .init(route: 0))), .tabs([]),
   ]

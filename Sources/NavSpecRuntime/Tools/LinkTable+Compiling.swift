@@ -75,7 +75,7 @@ nonisolated extension LinkTableCompiler {
     writer.bool(!exclusions.isEmpty)
     if !exclusions.isEmpty { writer.index(exclusionIndex) }
     writer.line()
-    writer.coded(redirectTargets) { $0.templates(&$1) }
+    writer.coded(redirectTargets) { $0.targets(&$1) }
 
     let (places, forms) = schema.routes.distinctForms
     writer.list(forms) {

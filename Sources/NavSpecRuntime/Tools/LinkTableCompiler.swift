@@ -3,7 +3,8 @@ nonisolated struct LinkTableCompiler {
   let schema: NavigationSchema
   private(set) var variants: [LinkVariant] = []
   private(set) var exclusions: [LinkVariant] = []
-  private(set) var redirectTargets: [URITemplate?] = []
+  /// Empty for one that cannot be read, which nothing leads to.
+  private(set) var redirectTargets: [[URITemplate.Part]] = []
   private(set) var problems: [LinkTable.Problem] = []
   private var prefixes: [LinkPattern] = []
   private let domains: [[LinkDomain]]
@@ -44,9 +45,9 @@ nonisolated struct LinkTableCompiler {
         let target = try URITemplate(parsingLink: redirect.target)
         let pattern = try pattern(redirect.pattern)
         variants += try variants(of: redirect, pattern, .redirect(index), to: target)
-        redirectTargets.append(target)
+        redirectTargets.append(target.parts)
       } catch {
-        redirectTargets.append(nil)
+        redirectTargets.append([])
         problems.append(LinkTable.Problem(origin: .redirect(index), error: error))
       }
     }

@@ -40,7 +40,7 @@ extension NavigationSchema {
     schema.links = Link.everyField
     schema.exclusions = [Exclusion(pattern: "/left"), Exclusion(pattern: "/out{/rest*}", source: 1)]
     schema.redirects = [
-      Redirect(pattern: "/old/{x}#k={k}", target: "/new/{x:3}{?x,k*}{#k}", source: 1),
+      Redirect(pattern: "/old/{x}#k={k}&l={l}", target: "/new/{x}{?m,l*}{#k}", source: 1),
       Redirect(pattern: "/former/{x}", target: "/plain/{+x}"),
     ]
     schema.prefixes = ["/{locale}"]
@@ -151,7 +151,9 @@ extension NavigationSchema.Link {
     var arguments: [NavigationSchema.Argument] = [
       .captured("x"), .constant(.integer(7)), .url, .path, .remainder,
     ]
-    if let text = try? CaptureText(parsing: "a{x}") { arguments.append(.text(text)) }
+    for text in ["a{x}$remainder", "{x}"] {
+      if let text = try? CaptureText(parsing: text) { arguments.append(.text(text)) }
+    }
     every.stack = [
       .init(
         route: 0,

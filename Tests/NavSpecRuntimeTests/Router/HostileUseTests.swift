@@ -254,7 +254,7 @@ import Testing
 
 /// Code that was generated for another runtime: it has a schema that says nothing.
 nonisolated private enum Foreign: OfficeVariant {
-  static let map = SchemaIndex.format5("navspec-table 999")
+  static let map = SchemaIndex.format6("navspec-table 999")
   static let links = LinkTable(map.schema)
 }
 

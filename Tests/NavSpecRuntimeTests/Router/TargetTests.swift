@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func textOfAnotherVersionGivesAnEmptySchemaAndSaysWhy() {
-    let map = SchemaIndex.format5("navspec-table 999")
+    let map = SchemaIndex.format6("navspec-table 999")
     #expect(map.schema.routes.isEmpty)
     #expect(map.problem != nil)
   }

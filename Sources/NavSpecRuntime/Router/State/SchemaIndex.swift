@@ -30,11 +30,11 @@ public nonisolated final class SchemaIndex: Sendable {
 
   /// The look-ups of the navigation that generated code carries. The name has the version of the format.
   /// - Parameter table: What the tool wrote. Text that is not whole gives an empty schema and a ``problem``.
-  public static func format5(_ table: StaticString) -> SchemaIndex { SchemaIndex(TableText(table)) }
+  public static func format6(_ table: StaticString) -> SchemaIndex { SchemaIndex(TableText(table)) }
 
   /// What code calls that was generated for another format, older or newer.
   @available(*, unavailable, message: "generated for another version of NavSpecRuntime: run navspec generate")
-  public static subscript(dynamicMember format: String) -> (StaticString) -> SchemaIndex { format5 }
+  public static subscript(dynamicMember format: String) -> (StaticString) -> SchemaIndex { format6 }
 
   /// The look-ups of a text that the tool wrote.
   convenience init(_ text: TableText) {
@@ -103,5 +103,5 @@ nonisolated extension NavigationSchema {
 nonisolated extension TableReader {
   /// The version of the format, in what every text begins with and in the name of the function of ``SchemaIndex`` that
   /// reads it. A changed layout has a new one.
-  static let version = 5
+  static let version = 6
 }
