@@ -120,7 +120,7 @@ struct DeployChanges: ChangeDetector {
       // The file has no sign for the character itself.
       let literal = patterns.first { NavigationGraph.withoutPlaceholders($0.value).contains("*") }
       let warning = literal.map {
-        "In the file, '*' is any text; in '\($0.value)' it is the character. '{_}' is one segment, '{/rest*}' the rest."
+        "In the file, '*' is any text; in '\($0.value.text)' it is the character. '{_}' is one segment, '{/rest*}' the rest."
       }
       return Change(
         kind, "the association file\(isOne ? "" : "s") of \(names) \(verbs) '\(paths[0])'\(more)",
@@ -246,28 +246,29 @@ extension NavigationGraph {
 
   fileprivate var associatedPaths: AssociatedPaths {
     var result = AssociatedPaths()
-    let starts = [""] + prefixes.flatMap { Self.withoutNames($0.value.text) }
-    func add(_ pattern: Located<String>, _ source: SourceGroupID, isExcluded: Bool = false) {
-      for whole in Self.withoutNames(pattern.value) { list(whole, of: pattern, source, isExcluded) }
-    }
-    func list(_ whole: String, of pattern: Located<String>, _ source: SourceGroupID, _ isExcluded: Bool) {
-      var owner = AssociatedPaths.Owner.source(source.value)
-      var path = whole
-      if let start = whole.firstRange(of: "://")?.upperBound {
-        guard whole.hasPrefix("https:") || whole.hasPrefix("http:") else { return }
-        let end = whole[start...].firstIndex(of: "/") ?? whole.endIndex
-        let domain = pattern.value.dropFirst(whole.distance(from: whole.startIndex, to: start))
-        owner = .domain(String(domain.prefix { $0 != "/" }))
-        path = String(whole[end...])
+    let starts = [""] + prefixes.flatMap { Self.withoutNames($0.value) }
+    func add(_ pattern: Located<LinkPattern>, _ source: SourceGroupID, isExcluded: Bool = false) {
+      for whole in Self.withoutNames(pattern.value) {
+        var owner = AssociatedPaths.Owner.source(source.value)
+        var path = whole
+        if let start = whole.firstRange(of: "://")?.upperBound {
+          guard whole.hasPrefix("https:") || whole.hasPrefix("http:") else { continue }
+          let end = whole[start...].firstIndex(of: "/") ?? whole.endIndex
+          let domain = pattern.value.text.dropFirst(whole.distance(from: whole.startIndex, to: start))
+          owner = .domain(String(domain.prefix { $0 != "/" }))
+          path = String(whole[end...])
+        }
+        for prefix in starts {
+          let text = (prefix + path).isEmpty ? "/" : prefix + path
+          result.lists[owner, default: [:]][AssociatedPath(text: text, isExcluded: isExcluded)] = pattern
+        }
       }
-      for prefix in starts {
-        let text = (prefix + path).isEmpty ? "/" : prefix + path
-        result.lists[owner, default: [:]][AssociatedPath(text: text, isExcluded: isExcluded)] = pattern
-      }
     }
-    for (_, link) in links { add(link.pattern, link.source) }
-    for redirect in redirects { add(redirect.pattern.map(\.text), redirect.source) }
-    for exclusion in exclusions { add(exclusion.pattern.map(\.text), exclusion.source, isExcluded: true) }
+    for (_, link) in links {
+      if let template = link.template { add(Located(template, at: link.range), link.source) }
+    }
+    for redirect in redirects { add(redirect.pattern, redirect.source) }
+    for exclusion in exclusions { add(exclusion.pattern, exclusion.source, isExcluded: true) }
     for (index, source) in sources.enumerated() {
       for domain in source.domains { result.owners[domain.value, default: []].append(.source(index)) }
     }
@@ -279,7 +280,7 @@ extension NavigationGraph {
 
   /// A pattern without names, and without what it says of a query or a fragment: one path for each choice of the
   /// segments that may be missing.
-  private static func withoutNames(_ pattern: String) -> [String] {
+  private static func withoutNames(_ pattern: LinkPattern) -> [String] {
     var paths = [""]
     for part in parts(ofPath: pattern) {
       switch part {
@@ -294,13 +295,13 @@ extension NavigationGraph {
   }
 
   /// The text of the path of a pattern.
-  fileprivate static func withoutPlaceholders(_ pattern: String) -> String {
+  fileprivate static func withoutPlaceholders(_ pattern: LinkPattern) -> String {
     parts(ofPath: pattern).map { if case .literal(let text, _) = $0 { text } else { "" } }.joined()
   }
 
-  private static func parts(ofPath pattern: String) -> [URITemplate.Part] {
+  private static func parts(ofPath pattern: LinkPattern) -> [URITemplate.Part] {
     var parts: [URITemplate.Part] = []
-    for part in (try? URITemplate(parsingLink: pattern))?.parts ?? [] {
+    for part in pattern.template.parts {
       guard case .literal(let text, let range) = part, let end = text.firstIndex(where: "?#".contains) else {
         parts.append(part)
         continue
@@ -336,11 +337,11 @@ private struct AssociatedPaths {
   }
 
   /// Each path with the pattern that it is of.
-  var lists: [Owner: [AssociatedPath: Located<String>]] = [:]
+  var lists: [Owner: [AssociatedPath: Located<LinkPattern>]] = [:]
   /// What lists the paths of a domain: hundreds of domains may share it.
   var owners: [String: [Owner]] = [:]
 
-  subscript(domain: String) -> [AssociatedPath: Located<String>] {
+  subscript(domain: String) -> [AssociatedPath: Located<LinkPattern>] {
     owners[domain, default: []].reduce(into: [:]) { $0.merge(lists[$1] ?? [:]) { $1 } }
   }
 }

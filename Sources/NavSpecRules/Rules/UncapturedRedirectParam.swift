@@ -9,7 +9,7 @@ struct UncapturedRedirectParam: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.redirects.flatMap { redirect -> [Diagnostic] in
       let (old, target) = (redirect.pattern.value, redirect.target.value)
-      guard let needed = try? URITemplate(parsingLink: target.text).neededNames else { return [] }
+      let needed = target.template.neededNames
       let captured = old.placeholders.filter { !$0.isAnonymous }.map(\.name)
       return target.placeholders.filter { needed.contains($0.name) && !captured.contains($0.name) }.map {
         placeholder in

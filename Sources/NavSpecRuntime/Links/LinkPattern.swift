@@ -83,8 +83,8 @@ public nonisolated struct LinkPattern: SchemaValue {
     public var range: Range<Int>
   }
 
-  /// The pattern as written.
-  public let text: String
+  /// The template that it was read from, and the text of that; an app has neither.
+  public internal(set) var template = URITemplate(text: "", parts: [])
   /// The scheme of a full URL, in lower case.
   public internal(set) var scheme: String?
   /// The authority of a full URL, if it has one.
@@ -102,7 +102,8 @@ public nonisolated struct LinkPattern: SchemaValue {
   /// Every placeholder from left to right, anonymous ones included.
   public internal(set) var placeholders: [Placeholder] = []
 
-  init(text: String) { self.text = text }
+  /// The pattern as written.
+  public var text: String { template.text }
 }
 
 nonisolated extension LinkPattern.QueryItem {

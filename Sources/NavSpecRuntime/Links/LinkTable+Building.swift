@@ -23,7 +23,7 @@ nonisolated extension LinkTable {
     let source =
       schema.sources.indices.contains(link.source) ? schema.sources[link.source] : NavigationSchema.Source()
     return LinkExpansion(
-      pattern: reader.coded(LinkPattern(text: "")) { $0.pattern(&$1) }, link: link, source: source,
+      pattern: reader.coded(LinkPattern()) { $0.pattern(&$1) }, link: link, source: source,
       parameters: parameters,
       matchers: parameters.indices.compactMap { contents.parameter($0, of: link.route)?.matcher },
       values: values

@@ -1,7 +1,7 @@
 nonisolated extension LinkPattern {
   /// Reads a pattern; the error names the narrowest part at fault.
   public init(parsing text: String) throws(LinkPatternError) {
-    self.init(text: text)
+    self.init()
     var parser = LinkPatternParser(text)
     try parser.parse(into: &self)
   }

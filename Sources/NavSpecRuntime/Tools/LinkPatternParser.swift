@@ -25,7 +25,8 @@ nonisolated struct LinkPatternParser {
         "a pattern of more than \(ParsedURL.byteLimit) bytes matches no URL", at: 0..<text.utf8.count)
     }
     tokens.reserveCapacity(text.utf8.count)
-    for part in try URITemplate(parsingLink: text).parts {
+    pattern.template = try URITemplate(parsingLink: text)
+    for part in pattern.template.parts {
       switch part {
       case .literal(let literal, let range):
         for (index, byte) in literal.utf8.enumerated() {

@@ -39,10 +39,8 @@ nonisolated struct LinkTableCompiler {
       }
     }
     for (index, redirect) in schema.redirects.enumerated() {
-      // For analyses, which compare a target with patterns.
-      _ = try? pattern(redirect.target)
       do throws(LinkPatternError) {
-        let target = try URITemplate(parsingLink: redirect.target)
+        let target = try pattern(redirect.target).template
         let pattern = try pattern(redirect.pattern)
         variants += try variants(of: redirect, pattern, .redirect(index), to: target)
         redirectTargets.append(target.parts)
