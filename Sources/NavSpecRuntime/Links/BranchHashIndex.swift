@@ -53,10 +53,8 @@ nonisolated struct BranchHashIndex: Sendable {
     entries = FlatArray(&reader)
   }
 
-  static func bucket(of hash: UInt32, of count: Int) -> Int { Int(hash >> 7) & (count - 1) }
-
   /// The first entry with a hash; -1 if there is none.
-  func first(_ hash: UInt32) -> Int32 { matching(heads[Self.bucket(of: hash, of: heads.count)], hash) }
+  func first(_ hash: UInt32) -> Int32 { matching(heads[LinkTrie.firstSlot(hash, of: heads.count)], hash) }
 
   func next(after entry: Int32, _ hash: UInt32) -> Int32 { matching(entries[Int(entry)].next, hash) }
 

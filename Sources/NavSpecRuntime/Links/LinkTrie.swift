@@ -63,7 +63,7 @@ nonisolated struct LinkTrie: Sendable {
     (literal ^ (UInt32(truncatingIfNeeded: node) &* 0x9E37_79B1)) &* 0x85EB_CA6B
   }
 
-  /// Where a literal child of a node may be found first.
+  /// Where a hash table of a power of two of slots is searched first.
   static func firstSlot(_ hash: UInt32, of count: Int) -> Int { Int(hash >> 7) & (count - 1) }
 
   /// A literal child of a node: its place in the hash table, and where its text ends, which begins where the one before

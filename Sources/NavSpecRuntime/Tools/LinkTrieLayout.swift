@@ -71,7 +71,7 @@ nonisolated struct LinkTrieLayout {
     var heads: [Int32] = Array(repeating: -1, count: capacity)
     var entries = branches
     for index in entries.indices.reversed() {
-      let bucket = BranchHashIndex.bucket(of: entries[index].hash, of: capacity)
+      let bucket = LinkTrie.firstSlot(entries[index].hash, of: capacity)
       entries[index].next = heads[bucket]
       heads[bucket] = Int32(index)
     }
