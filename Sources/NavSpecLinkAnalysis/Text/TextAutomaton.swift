@@ -149,7 +149,7 @@ extension TextAutomaton {
         return Self.edges(classes[index], to: Int32(next))
       }.sorted { $0.lower < $1.lower }
     }
-    self.init(states, accepting: states.indices.map { automaton.isAccepting($0) })
+    self.init(states, accepting: automaton.accepting)
   }
 
   /// Ranges of values cut down to what scalars there are.

@@ -11,8 +11,8 @@ nonisolated final class LinkAffix: Sendable {
   /// The literals at both ends, for an early no.
   private let prefix: [UInt8]
   private let suffix: [UInt8]
-  /// The one value, where there is no other: only one text of it is possible.
-  private let only: (matcher: Int32, excludesSlash: Bool)?
+  /// The one value, where there is no other: its place follows from the literals at both ends.
+  let only: (matcher: Int32, excludesSlash: Bool)?
 
   /// Beyond so many steps a segment counts as not matching, so that no URL is slow to refuse.
   private static let budget = 200_000
@@ -44,9 +44,6 @@ nonisolated final class LinkAffix: Sendable {
     if only != nil { return range(text, matchers, ignoringCase: ignoringCase) != nil }
     return ranges(text, matchers, ignoringCase: ignoringCase) != nil
   }
-
-  /// Whether there is one value, whose place follows from the literals at both ends.
-  var hasOneValue: Bool { only != nil }
 
   /// What the only value takes; nil also where there are several.
   func range(

@@ -13,7 +13,8 @@ public nonisolated struct LinkAutomaton: SchemaValue {
   let intervalClasses: [UInt16]
   private let asciiClasses: [UInt16]
   let transitions: [UInt16]
-  let accepting: [Bool]
+  /// Whether what was read so far is accepted, by state.
+  public let accepting: [Bool]
   /// How many classes of scalars there are.
   public let classCount: Int
 
@@ -33,9 +34,6 @@ public nonisolated struct LinkAutomaton: SchemaValue {
 
   /// How many states there are.
   public var stateCount: Int { accepting.count }
-
-  /// Whether what was read so far is accepted.
-  public func isAccepting(_ state: Int) -> Bool { accepting[state] }
 
   /// The state after a scalar of a class; nil if nothing that begins so is accepted.
   public func next(_ state: Int, scalarClass: Int) -> Int? {

@@ -66,7 +66,7 @@ nonisolated extension LinkSearch {
     guard case .affix(let affix, let fields) = segment else { return }
     let bytes = memory.bytes(part(position))
     let folds = policy.ignoresCase || hostIsFirst && position == 0
-    if affix.hasOneValue {
+    if affix.only != nil {
       guard let range = affix.range(bytes, index.matchers, ignoringCase: folds) else { return }
       let part = bytes.part(range.lowerBound, range.upperBound)
       captures.set(fields[0], matcher(fields[0]).value(part, inQuery: false, ignoringCase: folds))

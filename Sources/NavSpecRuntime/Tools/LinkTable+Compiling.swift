@@ -1,16 +1,8 @@
 /// What the tool knows of a table besides what an app needs, for proofs and explanations.
 nonisolated final class LinkProofs: LinkTableProofs, @unchecked Sendable {
-  let problems: [LinkTable.Problem]
-  let variants: [LinkVariant]
-  let exclusions: [LinkVariant]
-  let patterns: [String: LinkPattern]
+  let compiler: LinkTableCompiler
 
-  init(_ compiler: LinkTableCompiler) {
-    problems = compiler.problems
-    variants = compiler.variants
-    exclusions = compiler.exclusions
-    patterns = compiler.patterns
-  }
+  init(_ compiler: LinkTableCompiler) { self.compiler = compiler }
 }
 
 nonisolated extension LinkTable {
@@ -51,13 +43,13 @@ nonisolated extension LinkTable {
   private var proofs: LinkProofs? { contents.proofs as? LinkProofs }
 
   /// Patterns that cannot be used.
-  public var problems: [Problem] { proofs?.problems ?? [] }
+  public var problems: [Problem] { proofs?.compiler.problems ?? [] }
   /// Every variant of every link and redirect, in order.
-  public var variants: [LinkVariant] { proofs?.variants ?? [] }
+  public var variants: [LinkVariant] { proofs?.compiler.variants ?? [] }
   /// Every variant of the exclusions.
-  public var exclusionVariants: [LinkVariant] { proofs?.exclusions ?? [] }
+  public var exclusionVariants: [LinkVariant] { proofs?.compiler.exclusions ?? [] }
   /// The patterns of the schema that can be read, those of redirects' targets included, by their text.
-  public var patterns: [String: LinkPattern] { proofs?.patterns ?? [:] }
+  public var patterns: [String: LinkPattern] { proofs?.compiler.patterns ?? [:] }
 
   /// The schema and the table as generated code carries them, for ``SchemaIndex``.
   public var compiledText: String { schema.compiledText(links: Array(contents.text.bytes)) }
