@@ -482,13 +482,13 @@ static const struct navspec_source sources[] = {
 #embed "../NavSpecRuntime/Values/ValueSyntax.swift"
     , 0}},
     {"NavSpecTesting", "NavigationSchema+ScreenText", (const char[]){
-#embed "../NavSpecRuntime/Tools/ScreenText/NavigationSchema+ScreenText.swift"
+#embed "../NavSpecRuntime/TableCompiler/ScreenText/NavigationSchema+ScreenText.swift"
     , 0}},
     {"NavSpecTesting", "SchemaAtom", (const char[]){
-#embed "../NavSpecRuntime/Tools/ScreenText/SchemaAtom.swift"
+#embed "../NavSpecRuntime/TableCompiler/ScreenText/SchemaAtom.swift"
     , 0}},
     {"NavSpecTesting", "SchemaWriter", (const char[]){
-#embed "../NavSpecRuntime/Tools/ScreenText/SchemaWriter.swift"
+#embed "../NavSpecRuntime/TableCompiler/ScreenText/SchemaWriter.swift"
     , 0}},
     {"NavSpecTesting", "HostedChecks", (const char[]){
 #embed "../NavSpecTesting/HostedChecks.swift"

@@ -75,7 +75,7 @@ import Testing
     }
     let sources = try FileManager.default.subpathsOfDirectory(
       atPath: Tool.repository.appendingPathComponent("Sources/NavSpecRuntime").path
-    ).filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tools/") }
+    ).filter { $0.hasSuffix(".swift") && !$0.hasPrefix("TableCompiler/") }
     for source in sources {
       let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
       let original = try String(

@@ -30,8 +30,8 @@ struct EmbeddedSourcesTests {
     // Generated tests need the text of screens; the other tools serve the compiler alone.
     let parts =
       [
-        (EmbeddedRuntime.folder, EmbeddedRuntime.folder, { !$0.hasPrefix("Tools/") }),
-        (EmbeddedRuntime.testsFolder, EmbeddedRuntime.folder, { $0.hasPrefix("Tools/ScreenText/") }),
+        (EmbeddedRuntime.folder, EmbeddedRuntime.folder, { !$0.hasPrefix("TableCompiler/") }),
+        (EmbeddedRuntime.testsFolder, EmbeddedRuntime.folder, { $0.hasPrefix("TableCompiler/ScreenText/") }),
         (EmbeddedRuntime.testsFolder, EmbeddedRuntime.testsFolder, { _ in true }),
       ] as [(String, String, (String) -> Bool)]
     for (module, sources, isOfIt) in parts {
