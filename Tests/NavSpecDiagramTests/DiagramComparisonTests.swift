@@ -34,6 +34,22 @@ import Testing
     return try DiagramExample.diagram(of: head, against: base, options)
   }
 
+  /// A tab whose number alone is another one is as before; one that changes its place is not.
+  @Test(arguments: [
+    (["a", "b", "c"], ["a", "c"], ["b"]), (["b", "c"], ["a", "b", "c"], ["a"]),
+    (["a", "b", "c"], ["c", "a", "b"], ["a", "b", "c"]), (["a", "b", "c"], ["d", "a", "c"], ["b", "d"]),
+  ])
+  func aTabIsChangedByItsOrderAlone(_ base: [String], _ head: [String], _ changed: [String]) throws {
+    func spec(_ tabs: [String]) -> String {
+      "navspec: 1\napp: {name: T, schemes: [t]}\ntabs:\n"
+        + tabs.map { "  \($0): {title: \($0.uppercased()), image: star, root: \($0)}\n" }.joined()
+        + "routes: {\(tabs.map { "\($0): {}" }.joined(separator: ", "))}\n"
+    }
+    let union = try DiagramExample.diagram(of: spec(head), against: spec(base))
+    let found = union.groups.filter { $0.change != .unchanged }.map { String($0.id.dropFirst("tab ".count)) }
+    #expect(found.sorted() == changed)
+  }
+
   @Test func theUnionHasWhatIsAddedRemovedAndChanged() throws {
     let union = try compared()
     let changes = Dictionary(uniqueKeysWithValues: union.nodes.map { ($0.id, $0.change) })

@@ -15,6 +15,27 @@ import Testing
     expectGolden(try text(diagram, "text"), "diagrams/\(name).txt")
   }
 
+  /// Whatever leads to a screen, the tree says how it appears.
+  @Test func theTreeSaysHowAScreenAppears() throws {
+    let spec = try DiagramExample.spec(
+      """
+      navspec: 1
+      app: {name: S, schemes: [s]}
+      conditions: {signedIn: {redirect: signIn}}
+      root: home
+      anywhere: [{news: sheet}]
+      routes:
+        home: {to: [account, {help: sheet, label: ask}]}
+        account: {requires: signedIn, to: [{help: cover}]}
+        help: {}
+        news: {}
+        signIn: {present: cover}
+      """)
+    let tree = try text(spec.diagram(), "text")
+    #expect(tree.contains("└─ news  [sheet]") && tree.contains("└─ signIn  [cover]"), "\(tree)")
+    #expect(tree.contains("└─ help  [sheet, ask]") && tree.contains("→ help (cover)"), "\(tree)")
+  }
+
   @Test func thePictureOfTheDocumentationIsToday() throws {
     expectFile(try text(DiagramExample.named("recipes").diagram(), "svg"), "docs/images/recipes.svg")
   }

@@ -155,6 +155,61 @@ import Testing
     #expect(!guest.nodes.contains { $0.label == "while pro is not met" })
   }
 
+  /// What a link opens for a persona is what the router says: the guard of a screen below closes it, and so does a tab.
+  @Test func aPersonaSeesWhatTheRouterOpens() throws {
+    let spec = try DiagramExample.spec(
+      """
+      navspec: 1
+      app: {name: G, schemes: [g]}
+      conditions: {signedIn: {redirect: signIn}, staff: {}}
+      personas: {guest: {signedIn: false, staff: false}}
+      tabs:
+        home: {title: Home, image: house, root: home}
+        orders: {title: Orders, image: box, root: orders}
+        desk: {title: Desk, image: tray, root: desk, visible: staff}
+      routes:
+        home: {}
+        orders: {requires: signedIn, to: [order, help]}
+        order: {params: {id: Int}, parent: orders, links: ["/orders/{id}"]}
+        help: {links: ["/help", {path: "/staff", when: staff}]}
+        desk: {}
+        ticket: {tab: desk, links: ["/ticket"]}
+        signIn: {present: cover, restore: false}
+      """)
+    var options = DiagramOptions()
+    options.persona = "guest"
+    let guest = try spec.diagram(options)
+    #expect(Set(guest.nodes.filter(\.isScreen).map(\.id)) == ["home", "help", "signIn"])
+    let help = try #require(guest.nodes.first { $0.id == "help" })
+    #expect(help.links.map(\.pattern) == ["/help"] && help.group == "from anywhere")
+    #expect(guest.edges.contains { $0.from == "entry by a link" && $0.to == "help" })
+    #expect(guest.groups.contains { $0.id == "from anywhere" })
+  }
+
+  /// Without tabs nothing selects one; what is below is a matter of going back.
+  @Test(arguments: [
+    ("a: {to: [b]}", "no way leads from c to home; it is back 3 times on the way that leads to c", 4),
+    ("a: {to: [{b: replace}]}", "no way leads from c to home", 2),
+  ])
+  func aWayInventsNoTap(_ route: String, _ note: String, _ count: Int) throws {
+    let spec = try DiagramExample.spec(
+      """
+      navspec: 1
+      app: {name: F, schemes: [f]}
+      root: home
+      routes:
+        home: {to: [a]}
+        \(route)
+        b: {to: [c]}
+        c: {}
+      """)
+    var options = DiagramOptions()
+    (options.from, options.to) = ("c", "home")
+    let way = try spec.diagram(options)
+    #expect(way.notes.contains(note), "\(way.notes)")
+    #expect(way.nodes.count == count && !way.edges.contains { $0.kind == .tab })
+  }
+
   @Test(arguments: [
     (["recip"], "route"), (["nothingLikeIt"], "route"),
   ])

@@ -27,6 +27,13 @@ class QuestionTests(BrowserTest):
             self.assertEqual({nodes[int(at)]["id"] for at in lit}, {node["id"] for node in answer["nodes"]})
             self.assertIn(answer["notes"][0], self.one("#story").text)
 
+    def test_a_way_invents_no_tap(self):
+        routes = "routes: {home: {to: [a]}, a: {to: [b]}, b: {to: [c]}, c: {}}"
+        page = self.page("stack", f"navspec: 1\napp: {{name: F, schemes: [f]}}\nroot: home\n{routes}\n")
+        self.open(page, "from=c&to=home")
+        self.assertIn("no way leads from c to home; it is back 3 times on the way that leads to c", self.one("#story").text)
+        self.assertEqual(self.lit_ids(), {"home", "a", "b", "c"})
+
     def test_questions_are_those_of_the_command_line(self):
         spec = ROOT / "specs/valid/recipes/recipes.nav.yaml"
         for fragment, options in [

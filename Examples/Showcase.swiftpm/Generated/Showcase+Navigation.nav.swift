@@ -32,7 +32,7 @@ nonisolated enum MuseumNavigation: NavigationDefinition {
   typealias Tab = MuseumTab
   typealias Condition = MuseumCondition
 
-  static let map = SchemaIndex.format5(table)
+  static let map = SchemaIndex.format6(table)
   static let links = LinkTable(map)
 
   static func root(of tab: MuseumTab) -> MuseumRoute {
@@ -106,7 +106,7 @@ nonisolated enum MuseumNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5 Tn2`aQVQJ_V17Museum386today11006halls2101211321:antiquity71318ticketsG1006saved?240106notes@1008archiveA1007searchC1002127museum2Cmuseum.example.com000000037memberE0:listening00594:antiquity9painting7modern0205070J
+navspec-table 6 Zn2Wm]Tei2_V17Museum386today11006halls2101211321:antiquity71318ticketsG1006saved?240106notes@1008archiveA1007searchC1002127museum2Cmuseum.example.com000000037memberE0:listening00594:antiquity9painting7modern0205070J
 6today1C7408130000G0?0D0B011106halls1423011105hall25hall100016340>0111112021201005hall8exhibit23id20001H750;0<1200009140000:040111112001301108exhibit
 5room27number20001;3416000060111112001311005room9corridor19211005101110:noExhibit1111104map1425011307legend23id2000111040
 :magnifier23id2000142>011505rate23id20001110211200130312005rate5note23id2000142=02102112100301005note
@@ -153,12 +153,12 @@ L215shop12115rest10100101101
 5shop
 23oooooo30
 1
-2130:/exhibit/1123id00594:antiquity9painting7modern001200250037004
+230:/exhibit/1123id0594:antiquity9painting7modern001200250037004
 ?3001111111211313
 J30000123333456778999::::::<
-:406GH0KH@AR
-\50010100031205hall1215hall00100031208exhibit1213id00100021206saved023:searching000031208archive1213id0010
-0021206about0100021208tickets0100031208tickets1217number00234day00
+:407HI0LIABS
+d500100100031205hall1215hall000100031208exhibit1213id000100021206saved0023:searching000031208archive1213id00010
+0021206about00100021208tickets00100031208tickets1217number000234day00
 """#
 }
 

@@ -146,7 +146,7 @@ function ways(from, to, all, usable) {
     edges = [...edges, ...tapsWithoutConditions()];
     after = distances(starts, edges, false);
   }
-  if (!after.has(to)) return null;
+  if (!after.has(to)) return wayBack(from, to, usable);
   const before = distances([to], edges, true);
   const taps = after.get(to);
   const isFewest = (id) => before.get(id) + after.get(id) === taps;
@@ -159,10 +159,17 @@ function ways(from, to, all, usable) {
   return { ids, edges: used, steps, taps };
 }
 
-// How often *back* leads to a screen from one that it leads to; undefined where it does not.
-function timesBack(from, to, usable) {
+// No tap leads on: what is shown is the way on which a person came, which *back* undoes; null where there is none.
+function wayBack(from, to, usable) {
   const leavesNothing = ["replace", "window", "tab", "redirect", "link", "opens"];
-  return distances([to], usable.filter((edge) => !leavesNothing.includes(edge.kind)), false).get(from);
+  const undone = usable.filter((edge) => !leavesNothing.includes(edge.kind));
+  const after = distances([to], undone, false);
+  const back = after.get(from);
+  if (!back) return null;
+  const before = distances([from], undone, true);
+  const ids = new Set([...after.keys()].filter((id) => after.get(id) + before.get(id) === back));
+  const isStep = (edge) => ids.has(edge.from) && ids.has(edge.to) && after.get(edge.from) + 1 === after.get(edge.to);
+  return { ids, edges: undone.filter(isStep), steps: [], taps: 0, back };
 }
 
 // The screens from which edges lead to one, with the number of taps: as `--reaches`.

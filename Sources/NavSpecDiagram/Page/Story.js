@@ -106,11 +106,10 @@ function wayForm(from, to) {
 
 function storyOfWay(from, to) {
   const answer = to ? wayNow() : null;
-  const back = answer || !from || !to ? 0 : timesBack(from, to, edgesNow());
-  const times = back === 1 ? "once" : `${back} times`;
   let text = `no way leads from ${from || "launch"} to ${to}`;
-  if (back) text += `; it is back ${times} on the way that leads to ${from}`;
-  if (answer) text = `from ${from || "launch"} to ${to}: ${plural(answer.taps, "tap")} at least`;
+  const times = answer?.back === 1 ? "once" : `${answer?.back} times`;
+  if (answer?.back) text += `; it is back ${times} on the way that leads to ${from}`;
+  else if (answer) text = `from ${from || "launch"} to ${to}: ${plural(answer.taps, "tap")} at least`;
   if (!to) text = "Choose where the way ends.";
   const how = (edge) => [edge.meaning, edge.label].filter(Boolean).join(", ");
   const steps = (answer?.steps ?? []).map((edge) =>
@@ -123,7 +122,7 @@ function storyOfWay(from, to) {
     to && element("div", { class: "row" }, button("All ways", toggle, { "aria-pressed": String(Boolean(state.all)) })),
     element("p", { role: "status" }, text),
     list(steps, "ol"),
-    answer && answer.ids.size > answer.taps + 1 && note(state.all ? "The map shows all ways." : "The map shows all ways of this length."),
+    answer && !answer.back && answer.ids.size > answer.taps + 1 && note(state.all ? "The map shows all ways." : "The map shows all ways of this length."),
     commandSection(),
   ];
 }

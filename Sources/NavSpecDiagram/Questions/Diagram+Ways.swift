@@ -110,7 +110,7 @@ extension Diagram {
   private func tapsFromEverywhere(besides start: String) -> [Edge] {
     let tabs = Set(groups.filter { $0.kind == .tab }.map(\.id))
     let roots = nodes.filter { node in
-      node.kind == .root && node.column == 0 && node.id != start && node.group.map(tabs.contains) ?? false
+      node.kind == .root && node.id != start && node.group.map(tabs.contains) ?? false
     }.map { Edge(start, $0.id, .tab) }
     return roots + anywhere.filter { $0 != start }.map { Edge(start, $0, .opens) }
   }

@@ -26,7 +26,7 @@ nonisolated enum ChatNavigation: NavigationDefinition, DraftlessNavigation {
   typealias Tab = ChatTab
   typealias Condition = ChatCondition
 
-  static let map = SchemaIndex.format5(table)
+  static let map = SchemaIndex.format6(table)
   static let links = LinkTable(map)
 
   static func root(of tab: ChatTab) -> ChatRoute {
@@ -89,7 +89,7 @@ nonisolated enum ChatNavigation: NavigationDefinition, DraftlessNavigation {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = ##"""
-navspec-table 5 gd6j`mTT^1Ui15Chat346rooms11007people6415grid4061004you=1104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>05labs00=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
+navspec-table 6 Ye6Wa[]Zb2Ui15Chat346rooms11007people6415grid4061004you=1104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>05labs00=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
 6rooms1;320<12000011105room53id100018message210017server3011Achat.example.com015from41001?570203051300001110
 7thread45room100015root200015sent5100163702011109roomPart25room10001427011105call48channel300014key600016muted7014101121030
 7people47layout80115list01:searching70140017filter3300163702011107person35name900017server31001;32151000701110
@@ -151,12 +151,12 @@ B3109>FGHIJMRUV[cdgh3000005000D0520000033L6H08;ENBI:4<G?C14135545334454053043
 400011000177010:600;
 L30012301402567628222229222:;2
 ?3000478;>@CEGHJJ
-F406?OEBRbPc_B00NPPQU0PZ
-bA0010100021206rooms0100041205room1213id028message001000101141205room213id00031202r1213id001015chat17direct207direct21213id0010
-0051205room1215room01207thread1215root00235sent000041205room1215room01206about0100021205call0236muted0338channel18channel04key14key0
-0021207people0437layout03:searching037filter100021302@15name0010003415base01206files0235tags000031206files35path10238version00
-0031205help415page00128section00021205open0224url5page07/help/100021207manual0315lang3en26topic2t0110
-0031205join1415code002-13by00100021206login0415type6oauth35code036token00
+F407@PFCScQd`C00OQQRV0Q[
+TB00100100021206rooms00100041205room1213id028message00010001001141205room213id00031202r1213id0001015chat17direct207direct21213id00010
+0051205room1215room01207thread1215root000235sent000041205room1215room01206about00100021205call00236muted0338channel18channel04key14key0
+0021207people00437layout03:searching037filter100021302@15name00010003415base01206files00235tags000031206files35path100238version00
+0031205help415page000128section00021205open00224url5page07/help/100021207manual00315lang3en26topic2t0110
+0031205join1415code002-13by000100021206login00415type6oauth35code036token00
 """##
 }
 

@@ -21,7 +21,7 @@ public nonisolated enum CrowdedNavigation: NavigationDefinition {
   public typealias Tab = CrowdedTab
   public typealias Condition = NoCondition
 
-  public static let map = SchemaIndex.format5(table)
+  public static let map = SchemaIndex.format6(table)
   public static let links = LinkTable(map)
 
   public static func root(of tab: CrowdedTab) -> CrowdedRoute {
@@ -56,7 +56,7 @@ public nonisolated enum CrowdedNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5 lMShUk]d2P?8Crowded336shelf11008options71002128crowded10000000152010938fiction7poetry06096shelf1:52030506010109document63id100014tab210017labels220018section30118fiction015view1100111010
+navspec-table 6 mMWkQUUm2P?8Crowded336shelf11008options71002128crowded10000000152010938fiction7poetry06096shelf1:52030506010109document63id100014tab210017labels220018section30118fiction015view1100111010
 <chooseLabel23of2000111020<chooseRoute26value11001110205text25text1100111010<appointment83id400019calendar200015zone210017season21001;prominence21001:shortcuts220016glass2100111020
 >settings.home142801010Bsettings.category39category200019sections3200111010
 1
@@ -81,8 +81,8 @@ M2F/documents/{id}{?tab}12210
 1520011002938fiction7poetry0006000
 B3001120100311111112
 930005678??
-23P10
-Q1003120:documents1213id00234tab00
+23Q10
+R1003120:documents1213id000234tab00
 """#
 }
 

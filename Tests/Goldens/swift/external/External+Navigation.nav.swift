@@ -17,7 +17,7 @@ public nonisolated enum KeptNavigation: RouteDefinition {
   public typealias Route = KeptRoute
   public typealias Condition = KeptCondition
 
-  public static let map = SchemaIndex.format5(table)
+  public static let map = SchemaIndex.format6(table)
   public static let links = LinkTable(map)
 
   /// The screen that the text of a URL opens; nil if no link matches.
@@ -54,7 +54,7 @@ public nonisolated enum KeptNavigation: RouteDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5 jCoWZaaZ1h45Kept02125kept1000000025paid003201045home1422010105item33id100014tab21001121010:shop.cart111010
+navspec-table 6 lCdZ\f_^2h45Kept02125kept1000000025paid003201045home1422010105item33id100014tab21001121010:shop.cart111010
 1
 133<0G
 T116/home121102A/item/{id}{?tab}12210
@@ -78,7 +78,7 @@ d1215home0101101315item2113id1100234tab224tab20001101
 1320011002
 33001
 430002
-33>0K
-Z10021205home0100031205item1213id00234tab00
+33?0L
+\10021205home00100031205item1213id000234tab00
 """#
 }

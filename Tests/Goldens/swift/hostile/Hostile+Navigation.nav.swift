@@ -27,7 +27,7 @@ public nonisolated enum HostileNavigation: NavigationDefinition {
   public typealias Tab = HostileTab
   public typealias Condition = HostileCondition
 
-  public static let map = SchemaIndex.format5(table)
+  public static let map = SchemaIndex.format6(table)
   public static let links = LinkTable(map)
 
   public static func root(of tab: HostileTab) -> HostileRoute {
@@ -60,7 +60,7 @@ public nonisolated enum HostileNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = ##"""
-navspec-table 5 jj1dg_onS2dE8Hostile338default11003in2613"\104R3;S322041002128hostile1000000027import7051020509:8default3in5true2"2\5\(1)3"#04R3;S34ć08
+navspec-table 6 nj1e_P[@dE8Hostile338default11003in2613"\104R3;S322041002128hostile1000000027import7051020509:8default3in5true2"2\5\(1)3"#04R3;S34ć08
 7switch1<6203040506011105case63in100014let100014var20122016inout210018default3014101111106throw<7reader100017writer10119\\(1)\"#016index200016route40118default01<readerValue200016await210014any210015each220019rethrows410017manual200017router2000111110
 6while1111107repeat85self200013is200013as200016super200014nil210015some200014try200011211105func4:extension130017public420019protocol2100111110
 7return111130
@@ -90,8 +90,8 @@ k6317switch12*0101101212'0114112113in1102114let1101101312*2113in1100224let114let
 151001200250009:8default3in5true2"2\5\(1)3"#04R3;S34ć000
 K3000112001311113111111111031
 830005@@GJ
-54E053b
-_40031207switch1202*1100021202'01141213in0214let00031202*1213in00234let000031202t1217reader00637writer036index03<readerValue037manual037router00
+54F053b
+c40031207switch1202*10100021202'001141213in0214let00031202*1213in000234let000031202t1217reader000637writer036index03<readerValue037manual037router00
 """##
 }
 

@@ -18,7 +18,7 @@ public nonisolated enum LegacyNavigation: RouteDefinition {
   public typealias Route = LegacyRoute
   public typealias Condition = LegacyCondition
 
-  public static let map = SchemaIndex.format5(table)
+  public static let map = SchemaIndex.format6(table)
   public static let links = LinkTable(map)
 
   /// The screen that the text of a URL opens; nil if no link matches.
@@ -54,7 +54,7 @@ public nonisolated enum LegacyNavigation: RouteDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5 gc1mWWofg3n:7Legacy03127legacy2Ashop.example.com00000004web13Ashop.example.comEwww.shop.example.com010000029signedIn50320106
+navspec-table 6 jc1cYhW`l2n:7Legacy03127legacy2Ashop.example.com00000004web13Ashop.example.comEwww.shop.example.com010000029signedIn50320106
 5home1110106order33id100014tab20116items014240210107orders24ids120011210108invoice23id100011210307signIn111020
 5211311411511
 15480BB>
@@ -85,7 +85,7 @@ Iordersorderoordersoorder
 1320011002
 5300100
 63000234
-5360LLd
-k10010100031206order1213id00234tab000031207orders1214ids0010
+5370MMf
+n100100100031206order1213id000234tab000031207orders1214ids00010
 """#
 }

@@ -22,7 +22,7 @@ nonisolated enum MailNavigation: NavigationDefinition {
   typealias Tab = OnlyStack
   typealias Condition = MailCondition
 
-  static let map = SchemaIndex.format5(table)
+  static let map = SchemaIndex.format6(table)
   static let links = LinkTable(map)
 
   static func root(of tab: OnlyStack) -> MailRoute {
@@ -66,7 +66,7 @@ nonisolated enum MailNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5 [X2jWhXQd2\Q15Mail21112316inbox403112312:letterbox2Amail.example.com00000008handler2<mailto-demo100000024=accountAdded>09unlocked?07online0171100012Q201503101PPPPPPPPPPlo3000110946reply:reply-all8forward0:0@
+navspec-table 6 aX2TYU\kF\Q15Mail21112316inbox403112312:letterbox2Amail.example.com00000008handler2<mailto-demo100000024=accountAdded>09unlocked?07online0171100012Q201503101PPPPPPPPPPlo3000110946reply:reply-all8forward0:0@
 :mailboxes1K620;120000709154000=12000011111200110100:mailboxes9messages38mailbox10001;unreadOnly2014001D54061200007091540002111112001201009messages
 :noMessage1110108message48mailbox100013id30001:highlight41010L6407153000515600302100410603121107source23id3000111010
 5move1110211200130413PPPPPPPPPPjo34PPPPPPPPPPQQ4005move8compose53to420018subject41001:inReplyTo310015kind50116reply01B4809110000:140000211512;newMessage2100301008compose
@@ -98,9 +98,9 @@ Hsearchallcomposecompose
 171100012Q2010150023101PPPPPPPPPPlo30001031004946reply:reply-all8forward000:000
 =30010232332453
 @300022566:::;;<<<
-7460ICJJJ
-o40010100021218mailbox0023;unreadOnly000031218mailbox01213id00100021208compose0333to038subject000021208compose0333to038subject00
-0031207search1204all0236query00
+7470ICJJJ
+U500100100021218mailbox00023;unreadOnly000031218mailbox01213id000100021208compose00333to038subject000021208compose00333to038subject00
+0031207search1204all00236query00
 """#
 }
 

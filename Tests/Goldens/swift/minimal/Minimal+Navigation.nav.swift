@@ -13,7 +13,7 @@ public nonisolated enum MinimalNavigation: NavigationDefinition {
   public typealias Tab = OnlyStack
   public typealias Condition = NoCondition
 
-  public static let map = SchemaIndex.format5(table)
+  public static let map = SchemaIndex.format6(table)
   public static let links = LinkTable(map)
 
   public static func root(of tab: OnlyStack) -> MinimalRoute {
@@ -34,7 +34,7 @@ public nonisolated enum MinimalNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5 W?Q`SP_n3l38Minimal1112128minimal10000000122045list163203010105item23id10001110106about111020
+navspec-table 6 X?a]hm_a1l38Minimal1112128minimal10000000122045list163203010105item23id10001110106about111020
 2211
 123C0
 D2;/item/{id}1311210
@@ -57,7 +57,7 @@ H315item2113id1100101101
 122001
 2300
 430001
-23E0
-F0031205item1213id0010
+23F0
+G0031205item1213id00010
 """#
 }

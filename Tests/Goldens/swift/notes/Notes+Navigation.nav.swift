@@ -18,7 +18,7 @@ nonisolated enum NotesNavigation: NavigationDefinition {
   typealias Tab = OnlyStack
   typealias Condition = NotesCondition
 
-  static let map = SchemaIndex.format5(table)
+  static let map = SchemaIndex.format6(table)
   static let links = LinkTable(map)
 
   static func root(of tab: OnlyStack) -> NotesRoute {
@@ -49,7 +49,7 @@ nonisolated enum NotesNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5 ]G`ZbfeT3WA6Notes1112111000000029unlocked<0730506070946plain9markdown:rich-text0:0=8folders1;320:12000011107folder33id10001=sortedByName20140016330501110
+navspec-table 6 ]G`ZbfeT3WA6Notes1112111000000029unlocked<0730506070946plain9markdown:rich-text0:0=8folders1;320:12000011107folder33id10001=sortedByName20140016330501110
 5note23id30001=430512000040211108history33id300017before410011211108compose33id310017format50116plain01;3607120000126draft2112101301008compose
 7format28current50001111107attach1;3809130000102112101301007attachBattachFromLibrary1110105draw23on6100111030
 9settings142;0112112101301009settings=lockSettings11111129passcode200130100=lockSettings7unlock111030

@@ -24,7 +24,7 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
   public typealias Tab = OldTabsTab
   public typealias Condition = OldTabsCondition
 
-  public static let map = SchemaIndex.format5(table)
+  public static let map = SchemaIndex.format6(table)
   public static let links = LinkTable(map)
 
   public static func root(of tab: OldTabsTab) -> OldTabsRoute {
@@ -48,7 +48,7 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5 R9gWQfSj1a48OldTabs334all11007shared21102111000000027member00420107045list1423010107shared1423010105note43id100015tags220017opened3100111010
+navspec-table 6 R9gWQfSj1a48OldTabs334all11007shared21102111000000027member00420107045list1423010107shared1423010105note43id100015tags220017opened3100111010
 1
 111
 111100

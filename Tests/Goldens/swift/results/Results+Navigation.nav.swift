@@ -13,7 +13,7 @@ public nonisolated enum ResultsNavigation: NavigationDefinition {
   public typealias Tab = OnlyStack
   public typealias Condition = NoCondition
 
-  public static let map = SchemaIndex.format5(table)
+  public static let map = SchemaIndex.format6(table)
   public static let links = LinkTable(map)
 
   public static func root(of tab: OnlyStack) -> ResultsRoute {
@@ -43,7 +43,7 @@ public nonisolated enum ResultsNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5 U<S\mQXk2Z78Results1112128results1000000013201075home1:54050203011108redPick1110206vault36shelf100014pin2001011110
+navspec-table 6 U<S\mQXk2Z78Results1112128results1000000013201075home1:54050203011108redPick1110206vault36shelf100014pin2001011110
 9red.pick25from101220111020:blue.pick25from101220111020:blue.safe24key20001110211200130101:blue.safe
 1
 111

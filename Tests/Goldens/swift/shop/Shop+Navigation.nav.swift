@@ -25,7 +25,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
   public typealias Tab = ShopTab
   public typealias Condition = ShopCondition
 
-  public static let map = SchemaIndex.format5(table)
+  public static let map = SchemaIndex.format6(table)
   public static let links = LinkTable(map)
 
   public static func root(of tab: ShopTab) -> ShopRoute {
@@ -73,7 +73,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5 ob1f[bdW3b@5Shop348catalog51005cart31007orders71002125shop2Ashop.example.com011001029signedIn2041020111A[A-Z]{2}[0-9]{4}000019
+navspec-table 6 Tc1^Xajha2b@5Shop348catalog51005cart31007orders71002125shop2Ashop.example.com011001029signedIn2041020111A[A-Z]{2}[0-9]{4}000019
 5help26topic10116start01111107signIn111030>checkout.cart1846040101110Acheckout.payment26order20001928160000210211210130100Acheckout.payment
 >catalog.shelf142601110@catalog.product34sku300015from1100142301110<orders.list1428021110=orders.order26order20001121110
 3651871
@@ -100,8 +100,8 @@ o3315help2116topic1000101101215help0101101215cart010110110101101312p2224sku11002
 1410012003111A[A-Z]{2}[0-9]{4}00001161a1k1R2l26121314FPPP2PPP22PPP2PPP23PPP24PPP2PPP25PPP2PPP26PPP2PPP27PPP2PPP2PPP2PPP2800000012
 63001201
 93001112244
-646@80DC
-n20031205help26topic00100021205cart0100010100031202p1214sku00235from000031206order1216order0010
+647@80DC
+S30031205help26topic000100021205cart001000100100031202p1214sku000235from000031206order1216order00010
 """#
 }
 

@@ -26,7 +26,7 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
   public typealias Tab = RecipesTab
   public typealias Condition = RecipesCondition
 
-  public static let map = SchemaIndex.format5(table)
+  public static let map = SchemaIndex.format6(table)
   public static let links = LinkTable(map)
 
   public static func root(of tab: RecipesTab) -> RecipesRoute {
@@ -72,7 +72,7 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5 gW2VeQQ\f2mE8Recipes347browse1100:favorites61107search81002128recipes2Drecipes.example.com000000039signedIn704pro005949desserts6mains6sides0602010:
+navspec-table 6 kW2j^fWW[3mE8Recipes347browse1100:favorites61107search81002128recipes2Drecipes.example.com000000039signedIn704pro005949desserts6mains6sides0602010:
 ;categories1422011109category29category10001423011107recipe33id200019servings3012501;34120000301110;editRecipe23id200014250210211210130100;editRecipe
 6photo27number3000111130:favorites1423011107signIn111130<search.home142901110?search.results36query400019category1100142301110
 4211321981
@@ -117,8 +117,8 @@ L215blog12115rest10100101101
 15949desserts6mains6sides001600220031004
 8300121230
 :30001345555
-740O0R0OW
-X40031209category1219category00100031207recipe1213id00239servings000041207recipe1213id01205edit0100021207search0322q6query01139category00
+740P0S0PX
+\40031209category1219category000100031207recipe1213id000239servings000041207recipe1213id01205edit00100021207search00322q6query01139category00
 """#
 }
 

@@ -36,7 +36,7 @@ nonisolated enum ZooNavigation: NavigationDefinition {
   typealias Tab = ZooTab
   typealias Condition = ZooCondition
 
-  static let map = SchemaIndex.format5(table)
+  static let map = SchemaIndex.format6(table)
   static let links = LinkTable(map)
 
   static func root(of tab: ZooTab) -> ZooRoute {
@@ -105,14 +105,14 @@ nonisolated enum ZooNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5 ZY2enaZT9jZ14Zoo3=6lions1E1U16F9619FF-8B86-D011-B42D-00C04FC964FF15lion14Leo243PPPPPPPP`niP42jooooooooooo?401I2020-02-29T12:00:00.500Z1Jhttps://example.com/a?b=11U16F9619FF-8B86-D011-B42D-00C04FC964FF05105115meat05116Simba5161007tigers51006bears61106seals71005apes81007snakes91005fish:1005bats;1005mice<1005owls@1006ducksA1005find=1002124zoo1000000025open00=60945lion6tiger;polar-bear0102040305070810000024zoo935meat7plants0:01100013E01D
+navspec-table 6 ^Y2e`[RmW1mZ14Zoo3=6lions1E1U16F9619FF-8B86-D011-B42D-00C04FC964FF15lion14Leo243PPPPPPPP`niP42jooooooooooo?401I2020-02-29T12:00:00.500Z1Jhttps://example.com/a?b=11U16F9619FF-8B86-D011-B42D-00C04FC964FF05105115meat05116Simba5161007tigers51006bears61106seals71005apes81007snakes91005fish:1005bats;1005mice<1005owls@1006ducksA1005find=1002124zoo1000000025open00=60945lion6tiger;polar-bear0102040305070810000024zoo935meat7plants0:01100013E01D
 7animalE3id100015kind200015name30114Leo014age40124017weight5013PPPPPPPP`niP4015chip6012jooooooooooo?015tame70140015born8011I2020-02-29T12:00:00.500Z015page9011Jhttps://example.com/a?b=1017mother1011U16F9619FF-8B86-D011-B42D-00C04FC964FF014tag310015tags320015size310016sizes320015diet:0115meat017keeper;10018keepers;20019nickname<0116Simba015days820015more33001842030401110
 4old33id400015base31001111104map1111207keeper57keeper;00018present700016known710017photos92001110107tigers111110
 6bears1111106seals1111105apes1111107snakes1111105fish1111105bats1111105mice1111105find1111107mailed25path3000111110
 5tour35park300015page9100111110;birds.owls142B01110<birds.ducks111110;birds.nest25eggs401230111110>birds.feeding28keepers;200111110
 1
-145@00^0;2
-l42:/old/{id}12210>Hzoo://post.example{/_*}12>25path510001110001?R1zoo://{park}.parks.example/{+way}12?25page6S1https://{park}.parks.example/{way}10001110001
+145@00^0>2
+o42:/old/{id}12210>Hzoo://post.example{/_*}12>25path510001110001?R1zoo://{park}.parks.example/{+way}12?25page6519https://25park1@.parks.example/24way10001110001
 1129/{+base}101?zoo.navigation12QPP2
 03200000100000
 231200?.parks.example24zoo0210000124zoo02113310310
@@ -137,8 +137,8 @@ Coldpost.exampleold
 1=6000945lion6tiger;polar-bear000100220014000300050007000810000024zoo00935meat7plants000:0001100013E0100
 P130012345678022229::;7232:6682283:
 D300DFFJJJJJJJJJJKMMMN
-43D000
-E0031204old1213id0010
+43E000
+F0031204old1213id00010
 """#
 }
 

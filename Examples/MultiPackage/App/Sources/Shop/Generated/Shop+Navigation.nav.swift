@@ -27,7 +27,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
   public typealias Tab = ShopTab
   public typealias Condition = ShopCondition
 
-  public static let map = SchemaIndex.format5(table)
+  public static let map = SchemaIndex.format6(table)
   public static let links = LinkTable(map)
 
   public static func root(of tab: ShopTab) -> ShopRoute {
@@ -78,7 +78,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 5 o`1nTYXSj1n?5Shop335shop3214new005cart520002125shop2Ashop.example.com000000029signedIn10510934new5sale02101PPPPPPPPPPlo30001938address8payment08
+navspec-table 6 Ta1RmcnT5n?5Shop335shop3214new005cart520002125shop2Ashop.example.com000000029signedIn10510934new5sale02101PPPPPPPPPPlo30001938address8payment08
 7signIn1110305help26topic10116start0111120>catalog.shelf26shelf20114new0142401110=catalog.item23id3000142501110
 >checkout.cart27adding31001846040201110=checkout.pay25step40118address01427021110Echeckout.pickAddress111020
 3431651
@@ -106,8 +106,8 @@ Ehelpitemshelfpaycart
 151001934new5sale0022101PPPPPPPPPPlo3000103938address8payment004
 63001223
 8300012345
-64>89706
-U30031205help26topic00100031206shelf26shelf00100031205item1213id00100021205cart0100031204pay25step0010
+64?89706
+Z30031205help26topic000100031206shelf26shelf000100031205item1213id000100021205cart00100031204pay25step00010
 """#
 }
 
