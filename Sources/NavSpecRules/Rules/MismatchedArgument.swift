@@ -21,7 +21,7 @@ struct MismatchedArgument: Rule {
           at: argument.value.range, label: problem.label)
       }
     }
-    return whole
+    return whole + replacedParams(in: graph)
       + context.inheritedParams.filter { Self.isWrong($0, graph) }.map { pair in
         let (own, other) = (graph.name(of: pair.source), graph.name(of: pair.parameter))
         let (name, below) = (pair.source.name.value, pair.below.qualifiedName)
@@ -37,6 +37,27 @@ struct MismatchedArgument: Rule {
             .init("give one of the params another name"),
           ])
       }
+  }
+
+  /// Params of another type than those of the same name that `under` would give: a link from `{under}` has one text for both.
+  private func replacedParams(in graph: NavigationGraph) -> [Diagnostic] {
+    graph.routes.flatMap { route -> [Diagnostic] in
+      guard let under = route.under.map({ graph.routes[$0] }) else { return [] }
+      return route.parameters.compactMap { own in
+        guard let other = under.parameter(named: own.name.value), own.type != other.type,
+          case let forms = [own, other].compactMap({ graph.form(of: $0.type) }), forms.count == 2
+        else { return nil }
+        let isDeclared = [own, other].contains { if case .named = $0.type { true } else { false } }
+        guard isDeclared || !forms[0].mayFit(forms[1]) else { return nil }
+        let types = [own, other].map(graph.name)
+        return Diagnostic(
+          kind,
+          "'\(own.name.value)' is \(types[0]) in '\(route.qualifiedName)', and \(types[1]) in '\(under.qualifiedName)', which it is under",
+          at: own.name.range, label: "replaces a param of another type",
+          related: [.init("\(types[1]) here", at: other.name.range)],
+          fixes: [.init("give it another name, or remove it to have that of '\(under.qualifiedName)'")])
+      }
+    }
   }
 
   /// Whether a screen below takes a value of another type: of another name that the spec declares, unless the parent

@@ -24,7 +24,7 @@ struct ResolveCommand: ParsableCommand {
   var words: [String] = []
 
   /// So many patterns are compared with URLs that nothing opens.
-  private static let mostComparisons = 500_000
+  private static let mostComparisons = 60_000
 
   @Option(help: "A file of URLs, one per line, or - for standard input.", completion: .file())
   var from: String?
