@@ -691,6 +691,9 @@ static const struct navspec_page pages[] = {
     {"no-container", (const char[]){
 #embed "../../docs/rules/no-container.md"
     , 0}},
+    {"no-release", (const char[]){
+#embed "../../docs/rules/no-release.md"
+    , 0}},
     {"no-swift-form", (const char[]){
 #embed "../../docs/rules/no-swift-form.md"
     , 0}},

@@ -89,6 +89,7 @@ extension Synonyms {
     "present":
       "presentation presentAs presentationStyle style modalStyle presentedAs kind type mode modal as navigation modalPresentationStyle",
     "detents": "presentationDetents heights sizes",
+    "dismiss": "swipeToDismiss isDismissible dismissible barrierDismissible gestureEnabled",
     "transition": "animation navigationTransition transitionStyle zoom zooms",
     "returns": "result resultType returnType output",
     "formerly":
