@@ -25,7 +25,7 @@ import Testing
       root: home
       anywhere: [{news: sheet}]
       routes:
-        home: {to: [account, {help: sheet, label: ask}]}
+        home: {to: [account, {help: {present: sheet, label: ask}}]}
         account: {requires: signedIn, to: [{help: cover}]}
         help: {}
         news: {}
