@@ -187,7 +187,8 @@ enum SpecKeys {
         "optional beginnings of every pattern, for example /{locale}; one may be /{+base}, one or more segments"
       ),
       .key(
-        "fallback", { $0.fallback = $1 }, .route(of: "fallback", without: "a URL that nothing matches opens nothing"),
+        "fallback", { $0.fallback = $1 },
+        .route(of: "fallback", without: "a URL that nothing matches opens nothing"),
         "what an unmatched URL of the app opens: browser, ignore or a route"),
     ], hint: "the links of a screen are a key of its route")
 }
