@@ -1,5 +1,5 @@
 import NavSpecCompiler
-import NavSpecDiagram
+@testable import NavSpecDiagram
 import TestSupport
 import Testing
 
@@ -48,6 +48,20 @@ import Testing
     let union = try DiagramExample.diagram(of: spec(head), against: spec(base))
     let found = union.groups.filter { $0.change != .unchanged }.map { String($0.id.dropFirst("tab ".count)) }
     #expect(found.sorted() == changed)
+  }
+
+  @Test func aTabThatBecomesTheSearchTabIsChanged() throws {
+    func spec(_ role: String) -> String {
+      "navspec: 1\napp: {name: T, schemes: [t]}\ntabs:\n  a: {title: A, image: star, root: a}\n"
+        + "  b: {title: B, image: star, root: b\(role)}\nroutes: {a: {}, b: {}}\n"
+    }
+    let union = try DiagramExample.diagram(of: spec(", role: search"), against: spec(""))
+    #expect(union.groups.map(\.change) == [.unchanged, .changed])
+    let tabs = "tabs: {b: {title: B, image: star, root: b}}\nroutes: {b: {}}\n"
+    let shifted = try DiagramExample.diagram(
+      of: "navspec: 1\napp: {name: T, schemes: [t]}\n" + tabs, against: spec(""))
+    #expect(shifted.painted(as: .base).groups.first { $0.id == "tab b" }?.detail == "tab 2 · star")
+    #expect(shifted.groups.first { $0.id == "tab b" }?.detail == "tab 1 · star")
   }
 
   @Test func theUnionHasWhatIsAddedRemovedAndChanged() throws {

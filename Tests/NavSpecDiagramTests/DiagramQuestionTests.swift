@@ -168,7 +168,10 @@ import Testing
         orders: {title: Orders, image: box, root: orders}
         desk: {title: Desk, image: tray, root: desk, visible: staff}
       routes:
-        home: {}
+        home: {to: [{old: {when: staff}}]}
+        old: {links: [{path: /old, deprecated: true}]}
+        only: {links: [{path: /only, when: staff}]}
+        below: {parent: home, links: [{path: /below, when: staff}]}
         orders: {requires: signedIn, to: [order, help]}
         order: {params: {id: Int}, parent: orders, links: ["/orders/{id}"]}
         help: {links: ["/help", {path: "/staff", when: staff}]}
@@ -179,7 +182,7 @@ import Testing
     var options = DiagramOptions()
     options.persona = "guest"
     let guest = try spec.diagram(options)
-    #expect(Set(guest.nodes.filter(\.isScreen).map(\.id)) == ["home", "help", "signIn"])
+    #expect(Set(guest.nodes.filter(\.isScreen).map(\.id)) == ["home", "help", "old", "signIn"])
     let help = try #require(guest.nodes.first { $0.id == "help" })
     #expect(help.links.map(\.pattern) == ["/help"] && help.group == "from anywhere")
     #expect(guest.edges.contains { $0.from == "entry by a link" && $0.to == "help" })
@@ -190,6 +193,7 @@ import Testing
   @Test(arguments: [
     ("a: {to: [b]}", "no way leads from c to home; it is back 3 times on the way that leads to c", 4),
     ("a: {to: [{b: replace}]}", "no way leads from c to home", 2),
+    ("a: {to: [{b: {popTo: home}}]}", "no way leads from c to home", 2),
   ])
   func aWayInventsNoTap(_ route: String, _ note: String, _ count: Int) throws {
     let spec = try DiagramExample.spec(

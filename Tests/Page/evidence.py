@@ -112,6 +112,7 @@ class EvidenceTests(BrowserTest):
         self.open(page, "phone=1")
         if self.phones() != "2":
             return []
+        self.edges = self.script("return JSON.parse(document.getElementById('data').textContent).edges")
         return self.script(WALK)
 
     def check(self, name, found):
@@ -157,10 +158,12 @@ class EvidenceTests(BrowserTest):
     def check_flow(self, change, version, phones, where):
         evidence, phone = change["evidence"] or {}, phones[version]
         top = screens(phone["state"])[-1]
+        tops = [screens(phones[each]["state"])[-1] for each in ("base", "head")]
         if "conditions" in evidence:
             # The version that asks stops people before the last screen.
-            for name, is_met in evidence["conditions"].items():
-                self.assertIn(f"{name}", change["message"], where)
+            last, asks = evidence["path"][-1], {"guard-added": "head", "guard-removed": "base"}[change["kind"]]
+            if len(evidence["conditions"]) == 1:
+                self.assertEqual(top == last, version != asks, where)
         elif "path" in evidence:
             way = evidence.get("headPath", evidence["path"]) if version == "head" else evidence["path"]
             if phone["next"]:
@@ -169,6 +172,13 @@ class EvidenceTests(BrowserTest):
                 self.assertTrue(step == 0 or way[step - 1] == top, where)
             other = phones["head" if version == "base" else "base"]
             self.assertTrue(phone["next"] or other["next"] or len(way) == 1, where)
+        elif change["subject"][0] == "condition":
+            self.assertNotEqual(*tops, where)
+        else:
+            # The edge is marked where one version alone has it, and walked where both do.
+            edge = change["edges"][0]
+            ends = {self.edges[edge]["from"], self.edges[edge]["to"]}
+            self.assertTrue(phones["base"]["next"] or phones["head"]["next"] or set(tops) <= ends, where)
 
     def test_a_condition_is_as_the_witness_says(self):
         found = self.walked(self.pair("guard"))
@@ -189,6 +199,28 @@ class EvidenceTests(BrowserTest):
         found = self.walked(self.pair("words"))
         self.assertGreater(self.check("words", found), 0)
         self.assertIn(True, [each["phones"]["head"]["blank"] for each in found])
+
+    def test_back_leads_to_the_phones_of_the_change_before(self):
+        self.open(self.pair("guard"), "phone=1")
+        layers = "return [...document.querySelectorAll('.phone')].map((part) => part.querySelector('.layer:last-of-type .screen')?.dataset.route)"
+        shown = []
+        for at in range(3):
+            self.script("document.querySelectorAll('.change')[arguments[0]].click()", at)
+            shown.append(self.script(layers))
+        self.assertEqual(len({str(each) for each in shown}), 2)
+        for at in (1, 0):
+            self.browser.back()
+            self.assertEqual(self.script(layers), shown[at])
+
+    def test_phones_that_were_away_show_the_change(self):
+        self.open(self.pair("guard"), "phone=1")
+        for text in ("link-guarded", "restored-screen-guarded"):
+            at = next(at for at, each in enumerate(self.script("return JSON.parse(document.getElementById('data').textContent).changes")) if each["kind"] == text)
+            self.script("document.querySelectorAll('.change')[arguments[0]].click()", at)
+            self.press("p")
+        self.press("p", "p")
+        tops = self.script("return [...document.querySelectorAll('.phone')].map((part) => part.querySelector('.screen').dataset.route)")
+        self.assertEqual(tops, ["help", "home"])
 
     def test_every_change_of_a_real_app(self):
         history = ROOT / "specs/history"

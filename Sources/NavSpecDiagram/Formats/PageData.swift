@@ -101,7 +101,10 @@ struct PageData {
       [("base", JSONText.object(look($0.base))), ("head", JSONText.object(look($0.head)))]
     }
     return .object(
-      [("from", .string(edge.from)), ("to", .string(edge.to)), ("change", .string(edge.change.rawValue))]
+      [
+        ("from", .string(edge.from)), ("to", .string(edge.to)), ("change", .string(edge.change.rawValue)),
+        ("popsFirst", .bool(edge.popsFirst)),
+      ]
         + look(edge.key) + (versions ?? []))
   }
 

@@ -28,7 +28,7 @@ struct TextDiagram {
     for (number, edge) in diagram.edges.enumerated() where !inTree.contains(number) {
       guard let from = index[edge.from], let to = index[edge.to] else { continue }
       let name = from == to ? "itself" : diagram.nodes[to].isScreen ? edge.to : diagram.nodes[to].label
-      let how = [edge.presentation, edge.label].compactMap(\.self).joined(separator: ", ")
+      let how = [edge.kind.presentation, edge.label].compactMap(\.self).joined(separator: ", ")
       leads[from].append(edge.change.sign + name + (how.isEmpty ? "" : " (\(how))"))
     }
     for (number, node) in diagram.nodes.enumerated() {
@@ -69,8 +69,8 @@ struct TextDiagram {
     var parts = [node.change.sign + (node.isScreen ? node.name ?? node.id : node.label)]
     if let edge = tree.first[number].map({ diagram.edges[$0] }) {
       // What opens a screen from outside does not say how it appears: the screen does.
-      let own = edge.kind == .opens && node.kind != .root ? node.kind.tag?.lowercased() : nil
-      var how = [edge.presentation ?? own, edge.label]
+      let own = edge.kind == .opens ? Diagram.EdgeKind(rawValue: node.kind.rawValue) : nil
+      var how = [edge.kind.presentation ?? own?.presentation, edge.label]
       if edge.change != .unchanged, edge.change != node.change {
         how[0] = edge.change.sign + (how[0] ?? edge.kind.rawValue)
       }
@@ -100,7 +100,7 @@ struct TextDiagram {
   }
 }
 
-extension Diagram.Edge {
-  /// How its target appears; nil for what everybody expects.
-  fileprivate var presentation: String? { [.push, .opens, .several].contains(kind) ? nil : kind.rawValue }
+extension Diagram.EdgeKind {
+  /// How the target appears; nil for what everybody expects.
+  fileprivate var presentation: String? { [.push, .opens, .several].contains(self) ? nil : rawValue }
 }

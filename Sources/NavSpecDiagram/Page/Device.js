@@ -112,7 +112,7 @@ function splitView(phone, columns) {
 // MARK: The device
 
 function device(phone) {
-  if (phone.isBlank) {
+  if (isBlank(phone)) {
     const why = note("No URL, no saved state and no way shows this change.");
     return element("div", { class: "device blank" }, why);
   }

@@ -38,11 +38,18 @@ function evidenceOfRedirect(name) {
   return { unmet: [name], navigate: guarded.id };
 }
 
+// The change that the phones were asked for last.
+let evident = null;
+
+// Without a change, a phone is there to be used.
+const isBlank = (phone) => phone.isBlank && Boolean(changeNow());
+
 const canRun = (change) => phones.size > 1 && evidenceOf(change) !== null;
 
 // Shows a change that can run; for another one the phones are blank, so that they show nothing of the change before.
 function showEvidence(change) {
   const evidence = evidenceOf(change);
+  evident = change.id;
   if (evidence) state.phone = "1";
   for (const phone of phones.values()) {
     phone.launch();
@@ -55,6 +62,7 @@ function showEvidence(change) {
     phone.unread = evidence?.operation?.open ?? null;
   }
   if (evidence?.ways) walkTogether(evidence.ways);
+  logPhones();
 }
 
 // What only code or a link opens is where a way may begin.

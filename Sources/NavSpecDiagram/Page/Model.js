@@ -162,7 +162,7 @@ function ways(from, to, all, usable) {
 // No tap leads on: what is shown is the way on which a person came, which *back* undoes; null where there is none.
 function wayBack(from, to, usable) {
   const leavesNothing = ["replace", "window", "tab", "redirect", "link", "opens"];
-  const undone = usable.filter((edge) => !leavesNothing.includes(edge.kind));
+  const undone = usable.filter((edge) => !edge.popsFirst && !leavesNothing.includes(edge.kind));
   const after = distances([to], undone, false);
   const back = after.get(from);
   if (!back) return null;

@@ -147,7 +147,11 @@ const segment = (key, value, text) =>
   button(text, () => set({ [key]: value }), { "aria-pressed": String(state[key] === value) });
 
 // In a review, phones come by themselves unless they were sent away.
-const togglePhones = () => go({ phone: showsPhones() ? (data.isComparison ? "0" : "") : "1" });
+function togglePhones() {
+  const change = changeNow();
+  if (!showsPhones() && change && evident !== change.id) showEvidence(change);
+  go({ phone: document.body.classList.contains("has-phone") ? (data.isComparison ? "0" : "") : "1" });
+}
 const phoneSegment = () => button("Phone", togglePhones, { "aria-pressed": String(showsPhones()) });
 
 const tools = element("div", { class: "tools" });

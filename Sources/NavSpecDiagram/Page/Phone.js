@@ -176,21 +176,25 @@ const logKeys = { base: "base", head: "do" };
 
 // A link shows what the phones of its sender showed, unless they came a long way.
 function keepPhones() {
+  logPhones();
+  writeState(false);
+}
+
+function logPhones() {
   for (const [version, phone] of phones) {
     const text = phone.log.length > 0 ? textOfJSON(phone.log) : "";
     state[logKeys[version]] = text.length > 4000 ? "" : text;
   }
-  writeState(false);
 }
 
 // Brings the phones to where the address says they are: by its operations, or else by the evidence of its change.
 function followPhones() {
   const change = changeNow();
-  const isLogged = [...phones.keys()].some((version) => state[logKeys[version]]);
+  const texts = new Map([...phones.keys()].map((version) => [version, state[logKeys[version]]]));
   if (change && showsPhones()) showEvidence(change);
-  if (change && !isLogged) return;
+  if (change && ![...texts.values()].some(Boolean)) return;
   for (const [version, phone] of phones) {
-    const text = state[logKeys[version]];
+    const text = texts.get(version);
     if (text === textOfJSON(phone.log)) continue;
     try {
       const operations = parseJSON(text || "[]");
@@ -203,7 +207,7 @@ function followPhones() {
 
 // The screens of the phones, as the map lights them.
 function onPhones() {
-  const shown = [...phones.values()].filter(({ version, isBlank }) => !isBlank && (state.side === "both" || version === state.side));
+  const shown = [...phones.values()].filter((phone) => !isBlank(phone) && (state.side === "both" || phone.version === state.side));
   const ids = shown.flatMap((phone) => phone.screens().map((screen) => phone.id(screen)));
   return ids.length > 0 ? new Set(ids) : null;
 }
@@ -216,6 +220,7 @@ window.navspec = {
     const phone = phones.get(version);
     if (!phone) return { error: refusal || "the router is loading" };
     const answer = phone.perform(operation);
+    Object.assign(phone, { isBlank: false, next: null });
     if (showsPhones()) render();
     return answer;
   },

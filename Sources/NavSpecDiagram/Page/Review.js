@@ -14,13 +14,14 @@ function step(by) {
 
 // A change that can be run is shown running, unless phones were sent away.
 function goTo(change) {
-  if (state.phone !== "0" && (showsPhones() || canRun(change))) run(change);
+  if (state.phone !== "0" && (showsPhones() || canRun(change))) showEvidence(change);
   go({ ...questions, change: change.id });
 }
 
 function run(change) {
   showEvidence(change);
-  keepPhones();
+  writeState(false);
+  render();
 }
 
 function changeItem(change) {
@@ -58,7 +59,7 @@ function storyOfChange(change) {
     element("p", { class: `badge ${change.level}` }, `${levelSigns[change.level]} ${change.level}`),
     heading(change.message, note(`For ${change.concerns}`)),
     section("Before and after", list(change.witness.map(witness), "ul", { class: "witness" })),
-    canRun(change) && section("Try it", button("Run it on both phones", () => (run(change), render()))),
+    canRun(change) && section("Try it", button("Run it on both phones", () => run(change))),
     !canRun(change) && phones.size > 1 && note("No URL, no saved state and no way shows it, so that it does not run."),
     section("Screens", list(change.nodes.map((id) => element("li", {}, reference(id))))),
     section("Edges", edgesOf(change)),

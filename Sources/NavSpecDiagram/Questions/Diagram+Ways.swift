@@ -72,7 +72,8 @@ extension Diagram {
   /// No tap leads on: what is drawn is the way on which a person came, which *back* undoes.
   private func wayBack(from: String?, to: String) -> Diagram {
     // What replaces a screen, or opens a window, leaves nothing to go back to.
-    let undone = edges.filter { ![.replace, .window, .tab, .redirect, .link, .opens].contains($0.kind) }
+    let leavesNothing: Set<EdgeKind> = [.replace, .window, .tab, .redirect, .link, .opens]
+    let undone = edges.filter { !$0.popsFirst && !leavesNothing.contains($0.kind) }
     let after = distances(from: [to], by: { ($0.from, $0.to) }, in: undone)
     var note = "no way leads from \(from ?? "launch") to \(to)"
     var part = self

@@ -26,8 +26,10 @@ extension Diagram {
     }
     union.groups = Self.merged(base.groups, groups, id: \.id) { old, new in
       var group = new
-      let isMoved = old.position != new.position && places[0][new.id] != places[1][new.id]
-      if isMoved || old.label != new.label || old.facts != new.facts || old.columns != new.columns {
+      group.formerNumber = old.number
+      let isMoved = places[0][new.id] != places[1][new.id]
+      let isSame = (old.label, old.tab, old.facts) == (new.label, new.tab, new.facts)
+      if isMoved || !isSame || old.columns != new.columns {
         group.change = .changed
         group.former = [old.label, old.detail]
       }

@@ -19,9 +19,10 @@ extension Diagram {
     }
     for at in groups.indices {
       painted.groups[at].isAbsent = groups[at].change == absent
+      if side == .base, let number = groups[at].formerNumber { painted.groups[at].number = number }
       guard side == .base, let former = groups[at].former else { continue }
       (painted.groups[at].label, painted.groups[at].facts) = (former[0], former[1])
-      painted.groups[at].position = nil
+      painted.groups[at].tab = nil
     }
     return painted
   }

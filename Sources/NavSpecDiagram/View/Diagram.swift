@@ -217,6 +217,8 @@ extension Diagram {
     package var change: Change = .unchanged
     /// Whether the target names the source as its parent.
     package var isFromParent = false
+    /// Whether screens go before its target comes.
+    package var popsFirst = false
     /// In a comparison, how it is written in each version, if it is in both and differs.
     package var versions: Versions?
     /// Whether the version that is painted has no such edge.
@@ -258,8 +260,10 @@ extension Diagram {
     package var id: String
     package var kind: GroupKind
     package var label: String
-    /// Of a tab: what it is, and its number.
-    package var position: String?
+    /// What a tab is, and its number, also that in the older version of a comparison.
+    package var tab: String?
+    package var number = 0
+    package var formerNumber: Int?
     /// What else is known of it.
     package var facts: String
     package var parent: String?
@@ -278,7 +282,8 @@ extension Diagram {
 
     /// In words, beside its label.
     package var detail: String {
-      [position, facts].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+      [tab.map { "\($0) \(number)" }, facts].compactMap(\.self).filter { !$0.isEmpty }.joined(
+        separator: " · ")
     }
   }
 }

@@ -42,6 +42,14 @@ extension DiagramSource {
         ($0.kind == .link || $0.kind == .oldLink) && closed.contains($0.text)
       }
     }
+    // Nothing hangs on a link that is closed.
+    let unlinked = Set(diagram.nodes.filter { $0.isScreen && $0.links.isEmpty }.map(\.id))
+    diagram.edges.removeAll { edge in
+      unlinked.contains(edge.to) && (edge.kind == .link || edge.from == Self.entryOfLinks.id)
+    }
+    if !diagram.edges.contains(where: { $0.from == Self.entryOfLinks.id }) {
+      diagram.nodes.removeAll { $0.id == Self.entryOfLinks.id }
+    }
     // What opens and is not hidden, and all it leads to.
     let index = diagram.index
     func isHidden(_ node: Diagram.Node) -> Bool {
@@ -50,7 +58,7 @@ extension DiagramSource {
     var shown: Set<String> = []
     var pending = diagram.nodes.filter { node in
       guard !isHidden(node) else { return false }
-      let opens = node.badges.contains { $0.kind == .opened || $0.kind == .link }
+      let opens = !node.links.isEmpty || node.badges.contains { $0.kind == .opened }
       return node.kind == .root || node.kind == .placeholder || node.kind == .entry || opens
     }.map(\.id)
     let outgoing = Dictionary(grouping: diagram.edges, by: \.from)
@@ -65,7 +73,7 @@ extension DiagramSource {
     let led = Set(diagram.edges.map(\.to))
     diagram.nodes.removeAll { node in
       node.group == DiagramHomes.entries && node.kind != .entry && !led.contains(node.id)
-        && !node.badges.contains { $0.kind == .opened || $0.kind == .link }
+        && node.links.isEmpty && !node.badges.contains { $0.kind == .opened }
     }
     hangOnLinks(in: &diagram)
     diagram.removeEmptyGroups()

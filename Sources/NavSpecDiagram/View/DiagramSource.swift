@@ -200,6 +200,7 @@ extension DiagramSource {
         isTab ? .tab : Diagram.EdgeKind(rawValue: presentation.rawValue) ?? .push,
         label: label.isEmpty ? nil : label)
       made.isFromParent = target.parent?.route == route.id
+      made.popsFirst = edge.popTo != nil
       return seen.insert(made.key).inserted ? made : nil
     }
   }

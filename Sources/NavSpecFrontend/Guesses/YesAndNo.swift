@@ -90,9 +90,17 @@ extension ValueReader where Value == Located<String> {
   /// The route that a key names.
   /// - Parameter absent: What holds without the key.
   static func route(of key: String, without absent: String) -> Self {
-    form(.reference).refusingYesAndNo(
+    let name = form(.reference)
+    let refusal = name.refusingYesAndNo(
       "the name of a route", yes: .init(note: "name the route, for example '\(key): home'"),
       no: .init(note: "without '\(key)' \(absent)", leavingOut: key))
+    return Self(shape: name.shape) { node, sink in
+      // A route may be named 'on'.
+      guard case .scalar(let scalar) = node.content, case .bool = scalar.resolved else {
+        return name.read(node, &sink)
+      }
+      return refusal.read(node, &sink)
+    }
   }
 
   static var formerKey: Self {

@@ -42,13 +42,17 @@ struct MismatchedArgument: Rule {
   /// Params of another type than those of the same name that `under` would give: a link from `{under}` has one text for both.
   private func replacedParams(in graph: NavigationGraph) -> [Diagnostic] {
     graph.routes.flatMap { route -> [Diagnostic] in
-      guard let under = route.under.map({ graph.routes[$0] }) else { return [] }
+      guard let under = route.under.map({ graph.routes[$0] }),
+        route.links.contains(where: { $0.spec.pattern?.value.hasPrefix("{under}") == true })
+      else { return [] }
+      func isOne(_ parameter: Parameter) -> Bool { [.one, .optional].contains(parameter.arity) }
       return route.parameters.compactMap { own in
-        guard let other = under.parameter(named: own.name.value), own.type != other.type,
+        guard let other = under.parameter(named: own.name.value),
+          own.type != other.type || isOne(own) != isOne(other),
           case let forms = [own, other].compactMap({ graph.form(of: $0.type) }), forms.count == 2
         else { return nil }
         let isDeclared = [own, other].contains { if case .named = $0.type { true } else { false } }
-        guard isDeclared || !forms[0].mayFit(forms[1]) else { return nil }
+        guard isDeclared || isOne(own) != isOne(other) || !forms[0].mayFit(forms[1]) else { return nil }
         let types = [own, other].map(graph.name)
         return Diagnostic(
           kind,
