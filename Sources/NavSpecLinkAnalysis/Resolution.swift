@@ -83,22 +83,23 @@ extension ResolvedSpec {
     return resolution
   }
 
-  /// What a link opens at launch, whatever the values of its URL.
+  /// The links whose screens show if they are opened at launch, whatever the values of the URL.
   /// - Parameter unmet: The conditions that do not hold.
-  /// - Returns: Whether its screen shows.
-  package func isOpened(_ link: NavigationSchema.Link, unmet: Set<Int>) -> Bool {
+  package func openLinks(unmet: Set<Int>) -> [NavigationSchema.Link] {
     let state = { (index: Int) -> ConditionState in unmet.contains(index) ? .unmet : .met }
-    if let test = link.when, (state(test.condition) == .met) == test.isNegated { return false }
     let launched = SchemaWindow(schema, atLaunch: state)
-    let screens = link.screens.map { screen in
-      let parameters = schema.routes[screen.route].parameters
-      return NavigationSchema.Screen(route: screen.route, values: parameters.map { _ in .absent })
+    return schema.links.filter { link in
+      if let test = link.when, (state(test.condition) == .met) == test.isNegated { return false }
+      let screens = link.screens.map { screen in
+        let parameters = schema.routes[screen.route].parameters
+        return NavigationSchema.Screen(route: screen.route, values: parameters.map { _ in .absent })
+      }
+      guard
+        let target = schema.target(
+          screens: screens, presentation: link.appearance, tab: link.tab, currentTab: launched.selectedTab)
+      else { return false }
+      return schema.admission(to: launched.opening(target), after: launched, state: state) == .admitted
     }
-    guard
-      let target = schema.target(
-        screens: screens, presentation: link.appearance, tab: link.tab, currentTab: launched.selectedTab)
-    else { return false }
-    return schema.admission(to: launched.opening(target), after: launched, state: state) == .admitted
   }
 
   private func screen(_ screen: NavigationSchema.Screen, in schema: NavigationSchema) -> Resolution.Screen {

@@ -19,10 +19,11 @@ extension Diagram {
       return node
     }
     // A tab has another number where one before it came or went: only another order is a change.
-    let places = [base.groups, groups].map { all in
-      let both = all.filter { group in [base.groups, groups].allSatisfy { $0.contains { $0.id == group.id } }
-      }
-      return Dictionary(both.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let tabs = [base.groups, groups].map { $0.filter { $0.tab != nil }.map(\.id) }
+    let kept = Set(tabs[0]).intersection(tabs[1])
+    let places = tabs.map { ids in
+      Dictionary(
+        ids.filter(kept.contains).enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
     union.groups = Self.merged(base.groups, groups, id: \.id) { old, new in
       var group = new

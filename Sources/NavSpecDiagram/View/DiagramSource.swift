@@ -47,7 +47,7 @@ struct DiagramSource {
       persona == nil
       ? []
       : Set(
-        spec.schema.links.filter { spec.isOpened($0, unmet: Set(unmet.map(\.value))) }.compactMap { link in
+        spec.openLinks(unmet: Set(unmet.map(\.value))).compactMap { link in
           link.screens.last.map { [spec.schema.routes[$0.route].name, link.pattern] }
         })
   }
