@@ -45,14 +45,12 @@ struct MismatchedArgument: Rule {
       guard let under = route.under.map({ graph.routes[$0] }),
         route.links.contains(where: { $0.spec.pattern?.value.hasPrefix("{under}") == true })
       else { return [] }
-      func isOne(_ parameter: Parameter) -> Bool { [.one, .optional].contains(parameter.arity) }
       return route.parameters.compactMap { own in
-        guard let other = under.parameter(named: own.name.value),
-          own.type != other.type || isOne(own) != isOne(other),
-          case let forms = [own, other].compactMap({ graph.form(of: $0.type) }), forms.count == 2
-        else { return nil }
-        let isDeclared = [own, other].contains { if case .named = $0.type { true } else { false } }
-        guard isDeclared || isOne(own) != isOne(other) || !forms[0].mayFit(forms[1]) else { return nil }
+        guard let other = under.parameter(named: own.name.value) else { return nil }
+        let pair = InheritedParam(
+          route: route, source: own, below: under, parameter: other, above: route, place: own.name.range,
+          isInStack: false, isSaid: false)
+        guard Self.isWrong(pair, graph) || Self.differ(pair) && !Self.mayFit(pair, graph) else { return nil }
         let types = [own, other].map(graph.name)
         return Diagnostic(
           kind,
@@ -67,10 +65,17 @@ struct MismatchedArgument: Rule {
   /// Whether a screen below takes a value of another type: of another name that the spec declares, unless the parent
   /// says so, or one that never fits.
   static func isWrong(_ pair: InheritedParam, _ graph: NavigationGraph) -> Bool {
-    let types = [pair.source.type, pair.parameter.type]
-    guard types[0] != types[1] || !pair.hasOneArity, !types.contains(.invalid) else { return false }
-    let isDeclared = types.contains { if case .named = $0 { true } else { false } }
+    guard differ(pair) else { return false }
+    let isDeclared = [pair.source, pair.parameter].contains {
+      if case .named = $0.type { true } else { false }
+    }
     return !pair.isSaid && isDeclared || pair.parameter.isRequired && !mayFit(pair, graph)
+  }
+
+  /// Whether both are known, and of different types.
+  private static func differ(_ pair: InheritedParam) -> Bool {
+    let types = [pair.source.type, pair.parameter.type]
+    return (types[0] != types[1] || !pair.hasOneArity) && !types.contains(.invalid)
   }
 
   /// Where a screen below may have a value from instead: the parent of the screen directly above it says so, which a
