@@ -13,6 +13,7 @@ private func withoutMiddle(_ text: Substring, length: Int) -> String {
   return "\(text.prefix(length / 2))…\(text.suffix(length / 2 - 1))"
 }
 
+/// The columns a character takes in a terminal.
 func columns(of character: Character) -> Int {
   var widest = 0
   for scalar in character.unicodeScalars {

@@ -1,5 +1,6 @@
 /// Where the files of a spec come from. Paths are below the root spec's folder, with `/` between parts.
 public protocol SpecFiles {
+  /// The bytes of a file.
   func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8]
 
   /// The names in a folder, in any order; the names of folders end in `/`. The empty path is the root

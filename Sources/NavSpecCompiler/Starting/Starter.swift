@@ -7,6 +7,7 @@ import NavSpecModel
 public enum Starter: String, CaseIterable, Sendable {
   /// A tab view whose tabs have a stack each.
   case tabs
+  /// One stack.
   case stack
   /// A split view of three columns.
   case split

@@ -140,6 +140,7 @@ struct DOTDiagram {
 
   private static func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
 
+  /// Points in inches.
   private static func inches(_ points: Int) -> String {
     let thousandths = String(points * 1_000 / 72 % 1_000)
     return "\(points / 72)." + String(repeating: "0", count: 3 - thousandths.utf8.count) + thousandths

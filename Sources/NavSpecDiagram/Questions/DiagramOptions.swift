@@ -8,6 +8,7 @@ public struct DiagramOptions: Sendable, Equatable {
     case tab
     /// The tabs of a section.
     case section
+    /// Nothing.
     case nothing = "none"
   }
 
