@@ -50,6 +50,25 @@ import Testing
     #expect(found.sorted() == changed)
   }
 
+  /// The order of boxes that are no tabs says nothing.
+  @Test func featuresInAnotherOrderAreUnchanged() throws {
+    func spec(_ names: [String]) throws -> MemorySpecFiles {
+      var files = names.reduce(into: [String: [UInt8]]()) { files, name in
+        files["\(name).nav.yaml"] = Array("feature: \(name)\nroutes: {start: {}}\n".utf8)
+      }
+      let list = names.map { "\($0).nav.yaml" }.joined(separator: ", ")
+      let edges = names.sorted().map { "\($0).start" }.joined(separator: ", ")
+      files["app.nav.yaml"] = Array(
+        "navspec: 1\napp: {name: F, schemes: [f]}\ninclude: [\(list)]\nroot: home\nroutes: {home: {to: [\(edges)]}}\n"
+          .utf8)
+      return MemorySpecFiles(files)
+    }
+    let base = SpecVersion(root: "app.nav.yaml", files: try spec(["x", "y"]), name: "base")
+    let head = try CheckedSpec(root: "app.nav.yaml", files: try spec(["y", "x"]))
+    let union = try DiagramExample.diagram(of: head, against: base)
+    #expect(union.groups.count == 2 && union.groups.allSatisfy { $0.change == .unchanged })
+  }
+
   @Test func aTabThatBecomesTheSearchTabIsChanged() throws {
     func spec(_ role: String) -> String {
       "navspec: 1\napp: {name: T, schemes: [t]}\ntabs:\n  a: {title: A, image: star, root: a}\n"
