@@ -28,7 +28,8 @@ struct ImpossibleStep: Rule {
       }
     let before = walk.steps.last.map { quoted($0.route) }
     let persona = step.persona.map { "'\(graph.personas[$0].name.value)'" }
-    var message = before.map { "no tap leads from \($0) to \(name)" }
+    var message =
+      before.map { "no tap leads from \($0) to \(name)" }
       ?? "\(name) shows neither at launch nor by a tab or a link"
     var fixes: [Diagnostic.Fix] = []
     switch end {

@@ -1,5 +1,5 @@
-/// A window as people tap in it, without a router, which needs the main actor: screens move, and conditions decide, by the
-/// same functions.
+/// A window as people tap in it, without a router, which needs the main actor: screens move, and conditions decide, by
+/// the same functions.
 package nonisolated struct TappedWindow<Definition: NavigationDefinition> {
   /// What a person does.
   package nonisolated enum Tap {
@@ -99,7 +99,9 @@ package nonisolated struct TappedWindow<Definition: NavigationDefinition> {
     if let next = waiting, requirements(of: next).allSatisfy(isMet) { (state, waiting) = (next, nil) }
     let map = Definition.map
     state.drop { screen in
-      Definition.requirements(of: screen).contains { unmet.contains($0) && !map.keepsScreens(afterLossOf: $0) }
+      Definition.requirements(of: screen).contains {
+        unmet.contains($0) && !map.keepsScreens(afterLossOf: $0)
+      }
     }
     let required = map.schema.requirements(ofContainer: selectedTab)
     if state.rootReplacement != nil || !required.allSatisfy(isMet) {
