@@ -44,6 +44,8 @@ package struct FlowWalk: Sendable {
   /// Where the walk ended, the routes of the shortest way to the step that it did not reach.
   package fileprivate(set) var nearest: [Int]?
 
+  package init() {}
+
   package var taps: Int { steps.reduce(0) { $0 + $1.taps } }
 }
 
