@@ -2,94 +2,51 @@ package import NavSpecModel
 import NavSpecPlay
 package import NavSpecRuntime
 
-/// A flow as people walk it: each step is a tap in a window that the router's moves and conditions decide about.
+/// A flow as people walk it, tap by tap, as far as it goes.
 package struct FlowWalk: Sendable {
-  /// How a step comes after the one before it.
-  package enum Means: Hashable, Sendable {
-    /// It shows without a tap: at launch, or once a condition is met for which a redirect asked.
-    case itself
-    /// By a link of the schema, from outside.
-    case link(Int)
-    case tab(Int)
-    /// By an edge, its own or that of every screen.
-    case edge
-    /// The tap is for another screen, and a condition's redirect shows instead.
-    case redirect(for: Int, by: Int)
-  }
-
   /// A step that is reached.
   package struct Step: Sendable {
     package let route: Int
-    package let means: Means
-    /// The screens between the step before and this one, where the walk takes the nearest way.
-    package var detour: [Int] = []
-    /// The conditions that are asked for on the way here.
-    package var required: Set<Int> = []
-
-    package var taps: Int { (means == .itself ? 0 : 1) + detour.count }
-  }
-
-  /// Why a walk ends before its last step.
-  package enum End: Sendable {
-    /// A condition keeps the screen away.
-    case blocked(by: Int)
-    /// The screen on top covers the tab bar, or hides it.
-    case hiddenTabs
-    case noTap
+    /// Nil where it shows by itself: at launch, or once a condition is met for which a redirect asked.
+    package var tap: WindowTap?
+    /// The condition that keeps the screen of the tap away, where this one shows instead.
+    package var blockedBy: Int?
+    /// The conditions that the tap asks for.
+    package var required: [Int] = []
   }
 
   package fileprivate(set) var steps: [Step] = []
-  /// Nil where every step is reached.
-  package fileprivate(set) var end: End?
-  /// Where the walk ended, the routes of the shortest way to the step that it did not reach.
+  /// The condition that keeps the next step away.
+  package fileprivate(set) var blockedBy: Int?
+  /// The routes of the shortest way to the next step.
   package fileprivate(set) var nearest: [Int]?
 
-  package init() {}
-
-  package var taps: Int { steps.reduce(0) { $0 + $1.taps } }
+  package var taps: Int { steps.count { $0.tap != nil } }
 }
 
 extension ResolvedSpec {
-  /// Walks a flow.
-  /// - Parameters:
-  ///   - steps: What it comes to, and the conditions that do not hold there.
-  ///   - takesDetours: Whether the nearest way is taken where a step does not lead to the next one.
-  ///   - budget: What the search for nearest ways may cost.
+  /// Walks a flow, with taps that a person in each step's conditions can make.
+  /// - Parameter budget: What the search for nearest ways may cost.
   /// - Returns: Nil if the runtime does not navigate in the app's windows.
-  package func walk(
-    _ steps: [(target: FlowTarget, unmet: Set<Int>)], takesDetours: Bool = false, _ budget: AnalysisBudget
-  ) -> FlowWalk? {
-    guard let first = steps.first, !schema.stackRoots.isEmpty else { return nil }
+  package func walk(_ flow: Flow, _ budget: AnalysisBudget) -> FlowWalk? {
+    guard !schema.stackRoots.isEmpty else { return nil }
     return SchemaApp.$contents.withValue(SchemaApp.Contents(schema) { table }) {
-      let walker = FlowWalker(spec: self, budget: budget)
+      let walker = FlowWalker(schema: schema, budget: budget)
       var walk = FlowWalk()
-      var window = FlowWalker.Window(unmet: first.unmet)
-      for (place, step) in steps.enumerated() {
-        let hasChanged = window.setUnmet(step.unmet)
-        let (arrival, end) = walker.arrival(
-          at: step.target, from: window, isFirst: place == 0, hasChanged: hasChanged)
-        if let arrival {
-          walk.steps.append(arrival.step)
-          window = arrival.window
-          continue
+      var window = FlowWalker.Window(unmet: unmet(for: flow.steps.first?.persona))
+      for (place, step) in flow.steps.enumerated() {
+        let showsItself = window.setUnmet(unmet(for: step.persona)) || place == 0
+        let (arrival, blocking) = walker.arrival(
+          at: step, from: window, showsItself: showsItself, isFirst: place == 0)
+        guard let arrival else {
+          (walk.blockedBy, walk.nearest) = (blocking, walker.nearest(to: step, from: window))
+          break
         }
-        let detour = walker.nearest(to: step.target, from: window)
-        if takesDetours, let detour {
-          walk.steps.append(detour.step)
-          window = detour.window
-          continue
-        }
-        walk.end = end
-        walk.nearest = detour.map { $0.step.detour + [$0.step.route] }
-        break
+        walk.steps.append(arrival.step)
+        window = arrival.window
       }
       return walk
     }
-  }
-
-  /// The steps of a flow with the conditions that its personas do not meet.
-  package func walk(_ flow: Flow, _ budget: AnalysisBudget) -> FlowWalk? {
-    walk(flow.steps.map { ($0.target, unmet(for: $0.persona)) }, budget)
   }
 
   /// The conditions that a persona does not meet; none without a persona.
@@ -98,123 +55,79 @@ extension ResolvedSpec {
   }
 }
 
-/// Looks for the tap that leads to a step.
+/// Looks for the taps that lead to steps.
 private struct FlowWalker {
   typealias Window = TappedWindow<SchemaApp>
-  typealias Arrival = (step: FlowWalk.Step, window: Window)
 
-  let spec: ResolvedSpec
+  let schema: NavigationSchema
   let budget: AnalysisBudget
 
-  private var schema: NavigationSchema { spec.schema }
-
+  /// - Returns: Nil where no tap leads there, and perhaps the condition that keeps it away.
   func arrival(
-    at target: FlowTarget, from window: Window, isFirst: Bool = false, hasChanged: Bool = false
-  ) -> (arrival: Arrival?, end: FlowWalk.End) {
-    var end = FlowWalk.End.noTap
-    func arrive(_ tap: Window.Tap, by means: FlowWalk.Means, at route: Int?) -> Arrival? {
-      guard let outcome = window.outcome(of: tap) else { return nil }
-      if let condition = outcome.blockedBy {
-        end = .blocked(by: condition)
-        return nil
-      }
-      guard let shown = outcome.window.shown.last, route.map(outcome.window.shown.contains) ?? true else {
-        return nil
-      }
-      return (
-        FlowWalk.Step(route: route ?? shown, means: means, required: Set(outcome.required)), outcome.window
-      )
+    at target: Flow.Step, from window: Window, showsItself: Bool = false, isFirst: Bool = false
+  ) -> ((step: FlowWalk.Step, window: Window)?, blockedBy: Int?) {
+    let (route, tab) = (target.route.value, target.tab?.value)
+    func isThere(_ window: Window) -> Bool {
+      tab.map { window.selectedTab == $0 && window.blockedBy == nil } ?? window.shown.contains(route)
     }
-    switch target {
-    case .tab(let tab):
-      if isFirst, window.selectedTab == tab.value, window.showsTabs, let shown = window.shown.last {
-        return ((FlowWalk.Step(route: shown, means: .itself), window), end)
-      }
-      if let arrival = arrive(.tab(tab.value), by: .tab(tab.value), at: nil) { return (arrival, end) }
-      if !window.showsTabs { end = .hiddenTabs }
-    case .route(let id):
-      let route = id.value
-      if isFirst || hasChanged, window.shown.contains(route) {
-        return ((FlowWalk.Step(route: route, means: .itself), window), end)
-      }
-      if !isFirst, let arrival = arrive(.edge(to: screen(route)), by: .edge, at: route) {
-        return (arrival, end)
-      }
-      for tab in schema.tabs.indices where schema.tabs[tab].root.route == route {
-        if let arrival = arrive(.tab(tab), by: .tab(tab), at: route) { return (arrival, end) }
-      }
-      if isFirst {
-        for (link, target) in links(to: route, from: window) {
-          if let arrival = arrive(.link(target), by: .link(link), at: route) { return (arrival, end) }
-        }
-      }
-      if !isFirst, let arrival = redirect(to: route, from: window) { return (arrival, end) }
+    if showsItself, isThere(window) { return ((FlowWalk.Step(route: route), window), nil) }
+    let roots = schema.tabs.indices.filter { schema.tabs[$0].root.route == route }.map { WindowTap.tab($0) }
+    let ways =
+      isFirst ? roots + links(to: route, from: window) : [.edge(to: screen(route))] + roots + taps(in: window)
+    var blocking: Int?
+    for (place, tap) in (tab.map { [.tab($0)] } ?? ways).enumerated() {
+      guard let next = window.after(tap) else { continue }
+      if place == 0 { blocking = next.blockedBy }
+      // In place of a screen that is kept away, its redirect shows.
+      guard isThere(next) else { continue }
+      let shown = tab == nil ? route : next.shown.last ?? route
+      let step = FlowWalk.Step(route: shown, tap: tap, blockedBy: next.blockedBy, required: next.required)
+      return ((step, next), nil)
     }
-    return (nil, end)
+    return (nil, blocking)
   }
 
-  /// By a tap on a screen in place of which a redirect shows.
-  private func redirect(to route: Int, from window: Window) -> Arrival? {
-    for (tap, other) in taps(in: window) {
-      guard let outcome = window.outcome(of: tap), let condition = outcome.blockedBy,
-        outcome.window.shown.last == route
-      else { continue }
-      let step = FlowWalk.Step(
-        route: route, means: .redirect(for: other, by: condition), required: Set(outcome.required))
-      return (step, outcome.window)
-    }
-    return nil
-  }
-
-  /// By the fewest taps.
-  func nearest(to target: FlowTarget, from start: Window) -> Arrival? {
-    var queue: [(window: Window, way: [Int], required: Set<Int>)] = [(start, [], [])]
+  /// The routes of the way with the fewest taps.
+  func nearest(to target: Flow.Step, from start: Window) -> [Int]? {
+    var queue: [(window: Window, way: [Int])] = [(start, [])]
     var seen = Set(start.shown)
     var next = 0
     while next < queue.count {
-      let (window, way, required) = queue[next]
+      let (window, way) = queue[next]
       next += 1
-      if next > 1, var arrival = arrival(at: target, from: window).arrival {
-        arrival.step.detour = way
-        arrival.step.required.formUnion(required)
-        return arrival
-      }
-      for (tap, _) in taps(in: window) {
-        guard budget.spend(), let outcome = window.outcome(of: tap), outcome.blockedBy == nil,
-          let shown = outcome.window.shown.last, seen.insert(shown).inserted
+      if next > 1, let arrival = arrival(at: target, from: window).0 { return way + [arrival.step.route] }
+      for tap in taps(in: window) {
+        guard budget.spend(), let next = window.after(tap), next.blockedBy == nil,
+          let shown = next.shown.last, seen.insert(shown).inserted
         else { continue }
-        queue.append((outcome.window, way + [shown], required.union(outcome.required)))
+        queue.append((next, way + [shown]))
       }
     }
     return nil
   }
 
-  /// What a window may offer, and the routes that it is for.
-  private func taps(in window: Window) -> [(tap: Window.Tap, route: Int)] {
+  /// What a window may offer.
+  private func taps(in window: Window) -> [WindowTap] {
     let edges = window.shown.reversed().flatMap { schema.routes[$0].edges } + schema.anywhere
-    return edges.map { (.edge(to: screen($0.target)), $0.target) }
-      + schema.tabs.enumerated().map { (.tab($0), $1.root.route) }
+    return edges.map { .edge(to: screen($0.target)) } + schema.tabs.indices.map { .tab($0) }
   }
 
-  /// A screen with sample values.
-  private func screen(_ route: Int) -> SchemaApp.Route {
-    SchemaApp.Route(route: route, values: schema.routes[route].parameters.map(\.sample))
+  private func screen(_ route: Int) -> NavigationSchema.Screen {
+    NavigationSchema.Screen(route: route, values: schema.routes[route].parameters.map(\.sample))
   }
 
-  /// Where the links to a route lead that are open, those that are not deprecated first.
-  private func links(to route: Int, from window: Window) -> [(link: Int, target: NavigationTarget)] {
-    let own = schema.links.indices.filter { schema.links[$0].route == route }
-    return (own.filter { !schema.links[$0].isDeprecated } + own.filter { schema.links[$0].isDeprecated })
-      .compactMap { index in
-        let link = schema.links[index]
-        if let test = link.when, window.unmet.contains(test.condition) != test.isNegated { return nil }
-        let screens = link.screens.map {
-          NavigationSchema.Screen(route: $0.route, values: screen($0.route).values)
-        }
-        return schema.target(
-          screens: screens, presentation: link.appearance, tab: link.tab, currentTab: window.selectedTab
-        ).map { (index, $0) }
-      }
+  /// The links to a route that are candidates, those that are not deprecated first.
+  private func links(to route: Int, from window: Window) -> [WindowTap] {
+    let own = schema.links.enumerated().filter { _, link in
+      link.route == route && link.when.map { window.unmet.contains($0.condition) == $0.isNegated } ?? true
+    }
+    return (own.filter { !$0.element.isDeprecated } + own.filter(\.element.isDeprecated)).compactMap {
+      index, link in
+      schema.target(
+        screens: link.screens.map { screen($0.route) }, presentation: link.appearance, tab: link.tab,
+        currentTab: window.selectedTab
+      ).map { .link(index, $0) }
+    }
   }
 }
 

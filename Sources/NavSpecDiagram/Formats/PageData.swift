@@ -113,13 +113,12 @@ struct PageData {
     let steps = flow.steps.map { step in
       JSONText.object([
         ("screen", .string(step.screen)), ("kind", optional(step.kind?.rawValue)),
-        ("label", optional(step.label)), ("link", optional(step.link)), ("persona", optional(step.persona)),
-        ("unmet", strings(step.unmet)), ("operation", step.operation ?? .null),
+        ("label", optional(step.label)), ("unmet", strings(step.unmet)),
+        ("operation", step.operation ?? .null),
       ])
     }
     return .object([
-      ("name", .string(flow.name)), ("title", string(flow.title)),
-      ("taps", flow.taps.map { .int($0) } ?? .null), ("isBroken", .bool(flow.isBroken)),
+      ("name", .string(flow.name)), ("title", string(flow.title)), ("taps", .int(flow.taps)),
       ("steps", .array(steps)),
     ])
   }

@@ -5,30 +5,25 @@ extension Diagram {
     var part = self
     (part.nodes, part.edges, part.groups, part.isAboutWays) = ([], [], [], true)
     let places = index
-    var times: [String: Int] = [:]
     func add(_ node: Node, _ kind: EdgeKind?, _ label: String?) {
       var node = node
       (node.group, node.column) = (nil, part.nodes.count)
-      if let kind, let last = part.nodes.last {
-        part.edges.append(Edge(last.id, node.id, kind, label: label))
+      if let last = part.nodes.last {
+        part.edges.append(Edge(last.id, node.id, kind ?? .opens, label: label))
+      } else if let label, node.isScreen {
+        node.badges.append(.init(.role, label))
       }
       part.nodes.append(node)
     }
-    for step in flow.steps {
+    for (number, step) in flow.steps.enumerated() {
       guard let place = places[step.screen] else { continue }
       var node = nodes[place]
-      let time = times[node.id, default: 0] + 1
-      times[node.id] = time
-      if time > 1 { (node.name, node.id) = (node.name ?? node.id, "\(node.id) \(time)") }
-      if let link = step.link { add(Node("link \(link)", .entry, label: link), nil, nil) }
-      let words = [step.label, step.persona.map { "as \($0)" }].compactMap(\.self)
-      // What leads to the first screen is on its card.
-      if part.nodes.isEmpty { node.badges += words.map { Badge(.role, $0) } }
-      add(node, step.link == nil ? step.kind : .opens, words.isEmpty ? nil : words.joined(separator: ", "))
+      let isRepeated = part.nodes.contains { $0.id == node.id }
+      if isRepeated { (node.name, node.id) = (node.name ?? node.id, "\(node.id) at step \(number + 1)") }
+      if step.kind == .link { add(Node("link to \(node.id)", .entry, label: step.label ?? ""), nil, nil) }
+      add(node, step.kind == .link ? .opens : step.kind, step.kind == .link ? nil : step.label)
     }
-    part.notes.append(
-      flow.title + (flow.taps.map { ": \($0) tap\($0 == 1 ? "" : "s")" } ?? "")
-        + (flow.isBroken ? "; no tap leads on" : ""))
+    part.notes.append("\(flow.title): \(flow.taps) tap\(flow.taps == 1 ? "" : "s")")
     return part
   }
 }

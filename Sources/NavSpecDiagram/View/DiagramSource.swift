@@ -17,7 +17,7 @@ extension Diagram {
     let source = DiagramSource(spec, problems: problems, options: options)
     self = source.diagram
     if options.showsLinks || isForPage { redirects = source.redirects(of: spec) }
-    if options.flow != nil || isForPage { flows = source.flows(of: spec, in: self) }
+    if options.flow != nil || isForPage { flows = source.flows(of: spec, edges: edges) }
   }
 }
 

@@ -2,157 +2,106 @@ import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
-/// What happens to flows: each of the older version is walked in the newer one too.
+/// What happens to flows, which the router walks in both versions.
 struct FlowChanges: ChangeDetector {
   static let kinds = [stepLost, longer, guarded, changed, removed, added]
 
   static func changes(in comparison: SpecComparison) -> [Change] {
-    let search = Self(comparison: comparison)
-    let (old, new) = (search.base.graph.flows, search.head.graph.flows)
-    let heads = Dictionary(new.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
-    let known = Set(old.map(\.name.value))
-    return old.flatMap { search.changes(of: $0, heads[$0.name.value]) }
-      + new.filter { !known.contains($0.name.value) }.map { flow in
-        search.subject(of: flow, flow).change(added, saying: "flow '\(flow.name.value)' is new")
+    let sides = [Side(comparison, .base), Side(comparison, .head)]
+    let (old, new) = (sides[0].flows, sides[1].flows)
+    return Set(old.keys).union(new.keys).sorted().flatMap { name in
+      let places = zip(sides, [old[name], new[name]]).map { side, flow in
+        Change.Place(side.side, flow?.name.range ?? side.spec.graph.range)
       }
-  }
-
-  let comparison: SpecComparison
-  private let budget = AnalysisBudget(AnalysisBudget.nearestWays)
-  private var base: ResolvedSpec { comparison.renamedBase }
-  private var head: ResolvedSpec { comparison.head }
-
-  private func subject(of old: Flow?, _ new: Flow?, at screen: String? = nil) -> ChangeSubject {
-    let name = (new ?? old)?.name.value ?? ""
-    return ChangeSubject(
-      title: "flow '\(name)'", route: screen, key: ["flow", name],
-      places: [
-        .init(.base, old?.name.range ?? base.graph.range), .init(.head, new?.name.range ?? head.graph.range),
-      ])
-  }
-
-  private func changes(of old: Flow, _ new: Flow?) -> [Change] {
-    let title = new.flatMap {
-      subject(of: old, $0).change(MetaChangeKinds.description, "title", old.displayTitle, $0.displayTitle)
-    }
-    return ways(of: old, new) + [title].compactMap(\.self)
-  }
-
-  // MARK: Ways
-
-  private func ways(of old: Flow, _ new: Flow?) -> [Change] {
-    var found: [Change] = []
-    let steps = old.steps.map(headStep).prefix { $0 != nil }.compactMap(\.self)
-    let walk = head.walk(steps, takesDetours: true, budget)
-    // In a container of the app, no router walks.
-    if let before = base.walk(old, budget), before.end == nil, walk != nil || steps.isEmpty {
-      let walk = walk ?? FlowWalk()
-      let guarded = guarded(old, new, before, walk)
-      let isBlocked = if case .blocked? = walk.end { guarded != nil } else { false }
-      if walk.steps.count < old.steps.count, !isBlocked {
-        return [lost(old, new, before, at: walk.steps.count)]
+      let subject = ChangeSubject(title: "flow '\(name)'", key: ["flow", name], places: places)
+      guard let before = old[name] else { return [subject.change(added, saying: "\(subject.title) is new")] }
+      guard let after = new[name] else {
+        return [subject.change(removed, saying: "\(subject.title) is gone")]
       }
-      found = [longer(old, new, before, walk), guarded].compactMap(\.self)
+      let title = subject.change(
+        MetaChangeKinds.description, "title", before.displayTitle, after.displayTitle)
+      return changes(of: Way(before, sides[0]), Way(after, sides[1]), subject) + [title].compactMap(\.self)
     }
-    guard let new else {
-      return [subject(of: old, nil).change(Self.removed, saying: "flow '\(old.name.value)' is gone")]
-    }
-    guard found.isEmpty else { return found }
-    let texts = [old.steps.map { text(of: $0, on: .base) }, new.steps.map { text(of: $0, on: .head) }]
-      .map { $0.joined(separator: " › ") }
-    return [subject(of: old, new).change(Self.changed, "way", texts[0], texts[1])].compactMap(\.self)
   }
 
-  /// A step of the older version in the newer one, with the conditions that its persona does not meet there; nil if it
-  /// is gone.
-  private func headStep(_ step: Flow.Step) -> (target: FlowTarget, unmet: Set<Int>)? {
-    let target: FlowTarget? =
-      switch step.target {
-      case .route(let route): comparison.routes[base: route].map { .route($0.head) }
-      case .tab(let tab): comparison.tabs.head(of: tab).map { .tab($0) }
+  /// The flows of a version, in terms of the newer one.
+  private struct Side {
+    let comparison: SpecComparison
+    let side: Change.Side
+    let budget = AnalysisBudget(AnalysisBudget.nearestWays)
+
+    init(_ comparison: SpecComparison, _ side: Change.Side) {
+      (self.comparison, self.side) = (comparison, side)
+    }
+
+    var spec: ResolvedSpec { side == .base ? comparison.renamedBase : comparison.head }
+
+    var flows: [String: Flow] {
+      Dictionary(spec.graph.flows.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// A flow as it is written, and as it is walked.
+  private struct Way {
+    var written: [String]
+    /// Its screens, and the conditions that each asks for; nil where no router walks.
+    var walked: [(screen: String, conditions: Set<String>)]?
+    var taps = 0
+
+    init(_ flow: Flow, _ side: Side) {
+      let graph = side.spec.graph
+      func name(_ route: RouteID) -> String { side.comparison.name(of: route, on: side.side) }
+      written = flow.steps.map { step in
+        (step.tab == nil ? "" : "tab of ") + name(step.route)
+          + (step.persona.map { " as \(graph.personas[$0].name.value)" } ?? "")
       }
-    guard let target else { return nil }
-    guard let persona = step.persona else { return (target, []) }
-    let name = base.graph.personas[persona].name.value
-    if let same = head.graph.personas.firstIndex(where: { $0.name.value == name }) {
-      return (target, head.unmet(for: GraphID(same)))
-    }
-    let unmet = Set(base.unmet(for: persona).map { base.graph.conditions[$0].name.value })
-    return (
-      target,
-      Set(head.graph.conditions.indices.filter { unmet.contains(head.graph.conditions[$0].name.value) })
-    )
-  }
-
-  /// As a spec says it, in terms of the newer version.
-  private func text(of step: Flow.Step, on side: Change.Side) -> String {
-    let graph = side == .base ? base.graph : head.graph
-    let persona = step.persona.map { " as \(graph.personas[$0].name.value)" } ?? ""
-    switch step.target {
-    case .route(let route): return comparison.name(of: route, on: side) + persona
-    case .tab(let tab):
-      let other = side == .base ? comparison.tabs.head(of: tab).map { head.graph.tabs[$0.value] } : nil
-      return "tab \((other ?? graph.tabs[tab.value]).name.value)"
+      guard let walk = side.spec.walk(flow, side.budget) else { return }
+      taps = walk.taps
+      walked = walk.steps.map { step in
+        (name(RouteID(step.route)), Set(step.required.map { graph.conditions[$0].name.value }))
+      }
     }
   }
 
-  private func way(_ steps: some Sequence<FlowWalk.Step>, on side: Change.Side) -> [String] {
-    steps.flatMap { $0.detour + [$0.route] }.map { comparison.name(of: RouteID($0), on: side) }
+  private static func changes(of old: Way, _ new: Way, _ subject: ChangeSubject) -> [Change] {
+    var changes: [Change] = []
+    let (before, after) = (old.walked ?? [], new.walked ?? [])
+    func add(
+      _ kind: ChangeKind, _ what: String, at screen: String, _ more: (String, JSONText)? = nil
+    ) {
+      let ways = [before, after].map { $0.map(\.screen) }
+      var subject = subject
+      subject.route = screen
+      let path = ("path", JSONText.array(ways[0].map { .string($0) }))
+      changes.append(
+        subject.change(
+          kind, saying: "\(subject.title) \(what)", proof: .executed,
+          witness: Change.Witness(
+            json: .object([path] + [more].compactMap(\.self)),
+            lines: zip(["base  ", "head  "], ways).map { $0 + $1.joined(separator: " → ") }), about: [screen])
+      )
+    }
+    let kept = Set(after.map(\.screen))
+    if new.walked != nil, let lost = before.first(where: { !kept.contains($0.screen) })?.screen {
+      add(stepLost, "no longer comes to '\(lost)'", at: lost)
+    }
+    if let last = after.last, old.walked != nil, new.taps > old.taps {
+      let way = JSONText.array(after.map { .string($0.screen) })
+      add(longer, "takes \(new.taps) taps instead of \(old.taps)", at: last.screen, ("headPath", way))
+    }
+    let known = Set(before.flatMap(\.conditions))
+    if !before.isEmpty, let step = after.first(where: { !$0.conditions.isSubset(of: known) }) {
+      let names = Set(after.flatMap(\.conditions)).subtracting(known).sorted()
+      let list = names.map { "'\($0)'" }.joined(separator: " and ")
+      let answers = JSONText.object(names.map { ($0, .bool(false)) })
+      add(guarded, "now asks for \(list) at '\(step.screen)'", at: step.screen, ("conditions", answers))
+    }
+    guard changes.isEmpty else { return changes }
+    let texts = [old, new].map { $0.written.joined(separator: " › ") }
+    return [subject.change(changed, "way", texts[0], texts[1])].compactMap(\.self)
   }
 
-  private func lost(_ old: Flow, _ new: Flow?, _ before: FlowWalk, at place: Int) -> Change {
-    let way = way(before.steps.prefix(place + 1), on: .base)
-    let gone = way.last ?? ""
-    return subject(of: old, new, at: gone).change(
-      Self.stepLost, saying: "flow '\(old.name.value)' no longer comes to '\(gone)'", proof: .executed,
-      witness: Change.Witness(
-        json: .object([("path", .array(way.map { .string($0) }))]),
-        lines: [
-          "base  " + way.joined(separator: " → "),
-          "head  " + (place == 0 ? "not at launch, nor by a tab or a link" : "ends at '\(way[place - 1])'"),
-        ]), about: [gone])
-  }
-
-  private func longer(_ old: Flow, _ new: Flow?, _ before: FlowWalk, _ walk: FlowWalk) -> Change? {
-    guard walk.taps > before.taps else { return nil }
-    let farther = zip(walk.steps, before.steps).first { $0.taps > $1.taps }?.0
-    let (oldWay, headWay) = (way(before.steps, on: .base), way(walk.steps, on: .head))
-    return subject(of: old, new, at: farther.map { head.graph.name(of: RouteID($0.route)) }).change(
-      Self.longer, saying: "flow '\(old.name.value)' takes \(walk.taps) taps instead of \(before.taps)",
-      proof: .executed,
-      witness: Change.Witness(
-        json: .object([
-          ("path", .array(oldWay.map { .string($0) })), ("headPath", .array(headWay.map { .string($0) })),
-        ]),
-        lines: ["base  " + oldWay.joined(separator: " → "), "head  " + headWay.joined(separator: " → ")]))
-  }
-
-  /// The conditions that the flow asks for in the newer version alone.
-  private func guarded(_ old: Flow, _ new: Flow?, _ before: FlowWalk, _ walk: FlowWalk) -> Change? {
-    let known = Set(before.steps.flatMap(\.required).map { base.graph.conditions[$0].name.value })
-    var asked = walk.steps.enumerated().flatMap { place, step in step.required.sorted().map { ($0, place) } }
-    if case .blocked(let condition)? = walk.end { asked.append((condition, walk.steps.count)) }
-    let added = asked.map { (head.graph.conditions[$0].name.value, $1) }.filter { !known.contains($0.0) }
-    guard let (_, place) = added.first else { return nil }
-    let names = Set(added.map(\.0)).sorted()
-    let list = names.map { "'\($0)'" }.joined(separator: " and ")
-    let way = way(before.steps.prefix(place + 1), on: .base)
-    let screen = way.last ?? ""
-    return subject(of: old, new, at: screen).change(
-      Self.guarded, saying: "flow '\(old.name.value)' now asks for \(list) at '\(screen)'", proof: .executed,
-      witness: Change.Witness(
-        json: .object([
-          ("path", .array(way.map { .string($0) })),
-          ("conditions", .object(names.map { ($0, .bool(false)) })),
-        ]),
-        lines: [
-          way.joined(separator: " → "),
-          "base  asks for " + (known.isEmpty ? "nothing" : known.sorted().joined(separator: " and ")),
-          "head  asks for \(list) at '\(screen)'",
-        ]), about: names)
-  }
-
-  private static let stepLost = ChangeKind(id: "flow-step-lost", .flow, .breaking, changelog: .removed)
+  private static let stepLost = ChangeKind(id: "flow-step-lost", .flow, .risky)
 
   private static let longer = ChangeKind(id: "flow-longer", .flow, .risky)
 

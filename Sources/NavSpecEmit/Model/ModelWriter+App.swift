@@ -86,14 +86,9 @@ extension ModelWriter {
   }
 
   private func step(_ step: Flow.Step) -> JSONText? {
-    let (route, tab): (RouteID?, TabID?) =
-      switch step.target {
-      case .route(let route): (route, nil)
-      case .tab(let tab): (nil, tab)
-      }
-    return .keys {
-      ("route", name(route))
-      ("tab", tab.map(name))
+    .keys {
+      ("route", name(step.route))
+      ("tab", step.tab.map(name))
       ("as", .text(step.persona.map { graph.personas[$0].name }))
     }
   }

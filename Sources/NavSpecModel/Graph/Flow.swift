@@ -2,15 +2,17 @@ package import NavSpecDiagnostics
 
 /// A named way through screens, which must be possible.
 package struct Flow: Sendable {
-  /// A screen or a tab that the way comes to.
+  /// A screen that the way comes to.
   package struct Step: Sendable {
-    package var target: FlowTarget
+    package var route: RouteID
+    /// The tab that is selected, if the step names one and not its root.
+    package var tab: TabID?
     package var range: SourceRange
-    /// Whose answers of conditions hold from launch to here; nil where all hold.
+    /// Whose answers of conditions hold; nil where all conditions are met.
     package var persona: GraphID<Persona>?
 
-    package init(target: FlowTarget, range: SourceRange, persona: GraphID<Persona>? = nil) {
-      (self.target, self.range, self.persona) = (target, range, persona)
+    package init(route: RouteID, tab: TabID?, range: SourceRange, persona: GraphID<Persona>?) {
+      (self.route, self.tab, self.range, self.persona) = (route, tab, range, persona)
     }
   }
 
@@ -21,11 +23,4 @@ package struct Flow: Sendable {
   package init(name: Located<String>, title: Located<String>?, steps: [Step]) {
     (self.name, self.title, self.steps) = (name, title, steps)
   }
-}
-
-/// What a step of a flow names.
-package enum FlowTarget: Hashable, Sendable {
-  case route(RouteID)
-  /// What shows once the tab is selected.
-  case tab(TabID)
 }
