@@ -171,7 +171,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecDiagramTests",
-      dependencies: ["NavSpecCompiler", "NavSpecDiagram", "NavSpecWorkspace", "TestSupport"],
+      dependencies: [
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecWorkspace", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecLinkAnalysisTests",

@@ -70,7 +70,7 @@ import Testing
     let problem = try #require(try spec("[shelf, payment]").diagnostics.first)
     #expect(problem.notes == ["the nearest way from 'shelf' is 'item' › 'cart' › 'payment'"])
     #expect(problem.fixes.map(\.title) == ["add the steps between: 'item', 'cart'"])
-    #expect(problem.related.map(\.message) == ["it comes this far"])
+    #expect(problem.related.map(\.text) == ["it comes this far"])
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Foundation
 import NavSpecCompiler
-import NavSpecDiagram
+@testable import NavSpecDiagram
+import NavSpecDiagnostics
 import Testing
 
 @Suite struct FlowPictureTests {

@@ -62,14 +62,14 @@ extension DiagramSource {
       return (.link, spec.schema.links[link].pattern, url.map { ["open": .string($0)] })
     case .edge(let screen):
       let target = graph.routes[screen.route]
-      var edge = edges.first { $0.from == last && $0.to == target.qualifiedName }
-      // A strip is one tree, which no edge to a tab is part of.
-      if edge?.kind == .tab { (edge?.kind, edge?.label) = (.opens, edge?.label ?? "selects the tab") }
+      let edge = edges.first { $0.from == last && $0.to == target.qualifiedName }
       let params = zip(spec.schema.routes[screen.route].parameters, screen.values)
         .filter { $0.0.valueWhenMissing == nil }.map { ($0.0.name, $0.1.json) }
-      // An edge that every screen has is no line.
+      // An edge that every screen has is no line, and no edge to a tab is part of the one tree of a strip.
+      let isTab = edge?.kind == .tab
       return (
-        edge?.kind ?? Diagram.EdgeKind(rawValue: target.presentation.rawValue), edge?.label,
+        isTab ? .opens : edge?.kind ?? Diagram.EdgeKind(rawValue: target.presentation.rawValue),
+        edge?.label ?? (isTab ? "selects the tab" : nil),
         ["navigate": .string(target.qualifiedName), "params": .object(params)]
       )
     }

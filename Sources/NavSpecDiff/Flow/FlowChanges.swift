@@ -7,58 +7,44 @@ struct FlowChanges: ChangeDetector {
   static let kinds = [stepLost, longer, guarded, changed, removed, added]
 
   static func changes(in comparison: SpecComparison) -> [Change] {
-    let sides = [Side(comparison, .base), Side(comparison, .head)]
-    let (old, new) = (sides[0].flows, sides[1].flows)
-    return Set(old.keys).union(new.keys).sorted().flatMap { name in
-      let places = zip(sides, [old[name], new[name]]).map { side, flow in
-        Change.Place(side.side, flow?.name.range ?? side.spec.graph.range)
-      }
-      let subject = ChangeSubject(title: "flow '\(name)'", key: ["flow", name], places: places)
-      guard let before = old[name] else { return [subject.change(added, saying: "\(subject.title) is new")] }
-      guard let after = new[name] else {
-        return [subject.change(removed, saying: "\(subject.title) is gone")]
-      }
-      let title = subject.change(
-        MetaChangeKinds.description, "title", before.displayTitle, after.displayTitle)
-      return changes(of: Way(before, sides[0]), Way(after, sides[1]), subject) + [title].compactMap(\.self)
+    let graphs = [comparison.renamedBase.graph, comparison.head.graph]
+    let flows = graphs.map { graph in
+      Dictionary(graph.flows.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
     }
-  }
-
-  /// The flows of a version, in terms of the newer one.
-  private struct Side {
-    let comparison: SpecComparison
-    let side: Change.Side
     let budget = AnalysisBudget(AnalysisBudget.nearestWays)
-
-    init(_ comparison: SpecComparison, _ side: Change.Side) {
-      (self.comparison, self.side) = (comparison, side)
-    }
-
-    var spec: ResolvedSpec { side == .base ? comparison.renamedBase : comparison.head }
-
-    var flows: [String: Flow] {
-      Dictionary(spec.graph.flows.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    return Set(flows.flatMap(\.keys)).sorted().flatMap { name in
+      let (old, new) = (flows[0][name], flows[1][name])
+      let subject = ChangeSubject(
+        title: "flow '\(name)'", key: ["flow", name],
+        places: [
+          .init(.base, old?.name.range ?? graphs[0].range), .init(.head, new?.name.range ?? graphs[1].range),
+        ])
+      guard let old else { return [subject.change(added, saying: "\(subject.title) is new")] }
+      guard let new else { return [subject.change(removed, saying: "\(subject.title) is gone")] }
+      let title = subject.change(MetaChangeKinds.description, "title", old.displayTitle, new.displayTitle)
+      let ways = (Way(old, .base, comparison, budget), Way(new, .head, comparison, budget))
+      return changes(of: ways.0, ways.1, subject) + [title].compactMap(\.self)
     }
   }
 
-  /// A flow as it is written, and as it is walked.
+  /// A flow as it is written, and as it is walked, in terms of the newer version.
   private struct Way {
     var written: [String]
     /// Its screens, and the conditions that each asks for; nil where no router walks.
     var walked: [(screen: String, conditions: Set<String>)]?
     var taps = 0
 
-    init(_ flow: Flow, _ side: Side) {
-      let graph = side.spec.graph
-      func name(_ route: RouteID) -> String { side.comparison.name(of: route, on: side.side) }
+    init(_ flow: Flow, _ side: Change.Side, _ comparison: SpecComparison, _ budget: AnalysisBudget) {
+      let spec = side == .base ? comparison.renamedBase : comparison.head
+      func name(_ route: RouteID) -> String { comparison.name(of: route, on: side) }
       written = flow.steps.map { step in
         (step.tab == nil ? "" : "tab of ") + name(step.route)
-          + (step.persona.map { " as \(graph.personas[$0].name.value)" } ?? "")
+          + (step.persona.map { " as \(spec.graph.personas[$0].name.value)" } ?? "")
       }
-      guard let walk = side.spec.walk(flow, side.budget) else { return }
+      guard let walk = spec.walk(flow, budget) else { return }
       taps = walk.taps
       walked = walk.steps.map { step in
-        (name(RouteID(step.route)), Set(step.required.map { graph.conditions[$0].name.value }))
+        (name(RouteID(step.route)), Set(step.required.map { spec.graph.conditions[$0].name.value }))
       }
     }
   }
