@@ -96,7 +96,8 @@ import Testing
   @Test func manyStepsEndInTime() throws {
     let steps = Array(repeating: "item", count: 999).joined(separator: ", ")
     #expect(try spec("[\(steps)]").problems == [])
-    #expect(try spec("[item, item, item, \(steps), \(steps)]").diagnostics.map(\.kind.id) == ["too-many-nodes"])
+    #expect(
+      try spec("[item, item, item, \(steps), \(steps)]").diagnostics.map(\.kind.id) == ["too-many-nodes"])
   }
 
   /// What a router of the app decides is known only where the runtime has one.
