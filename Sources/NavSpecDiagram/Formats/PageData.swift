@@ -18,6 +18,7 @@ struct PageData {
         "personas",
         .array(diagram.personas.map { .object([("name", string($0.name)), ("nodes", strings($0.nodes))]) })
       ),
+      ("flows", .array(diagram.flows.map(flow))),
       ("changes", .array(diagram.review.map(change))), ("isWatched", .bool(options.isWatched)),
       ("head", diagram.prototype?.json ?? .null), ("base", diagram.basePrototype?.json ?? .null),
     ]).encodedOnOneLine()
@@ -106,6 +107,20 @@ struct PageData {
         ("popsFirst", .bool(edge.popsFirst)),
       ]
         + look(edge.key) + (versions ?? []))
+  }
+
+  private func flow(_ flow: Diagram.Flow) -> JSONText {
+    let steps = flow.steps.map { step in
+      JSONText.object([
+        ("screen", .string(step.screen)), ("kind", optional(step.kind?.rawValue)),
+        ("label", optional(step.label)), ("unmet", strings(step.unmet)),
+        ("operation", step.operation ?? .null),
+      ])
+    }
+    return .object([
+      ("name", .string(flow.name)), ("title", string(flow.title)), ("taps", .int(flow.taps)),
+      ("steps", .array(steps)),
+    ])
   }
 
   private func group(_ group: Diagram.Group) -> JSONText {

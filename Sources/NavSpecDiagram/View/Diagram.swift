@@ -19,6 +19,8 @@ public struct Diagram: Sendable {
   /// Old URLs that lead to others, if the question is about links.
   package var redirects: [Redirect] = []
   package var anywhere: [String] = []
+  /// Named ways, if the question is about one.
+  package var flows: [Flow] = []
   /// Whether it answers a question about ways: then every line is drawn.
   package var isAboutWays = false
   /// Whether it shows the difference between two versions.

@@ -89,10 +89,6 @@ package struct Prototype: Sendable {
   /// Values of the params that must be given.
   private static func sample(of route: NavigationSchema.Route) -> JSONText {
     .object(
-      route.parameters.filter { $0.valueWhenMissing == nil }.map { parameter in
-        let text = parameter.form.language()?.witness
-        let value = text.flatMap { FormMatcher(parameter.form).value(from: $0) }
-        return (parameter.name, value?.json ?? .string(parameter.name))
-      })
+      route.parameters.filter { $0.valueWhenMissing == nil }.map { ($0.name, $0.sample.json) })
   }
 }

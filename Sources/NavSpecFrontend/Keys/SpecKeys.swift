@@ -71,6 +71,10 @@ enum SpecKeys {
         "routes", { $0.routes = $1 }, .entries(of: route.reader(RouteSpec.init(range:)), names: .name),
         examples: [["home": ["to": ["item"]], "item": ["params": ["id": "Int"]]]], "the screens"),
       .key(
+        "flows", { $0.flows = $1 }, .entries(of: flow.reader(FlowSpec.init(range:)), names: .name),
+        examples: [["checkout": ["steps": ["product", "cart"]]]],
+        "named ways through screens, which must be possible"),
+      .key(
         "links", { $0.links = $1 }, linkSettings.reader { _ in LinkSettingsSpec() },
         examples: [["fallback": "browser"]], "link settings of the whole app"),
       .key("examples", { $0.examples = $1 }, .topLevelExamples, "URLs and what they must open"),

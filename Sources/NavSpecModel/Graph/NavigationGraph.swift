@@ -22,6 +22,7 @@ package struct NavigationGraph: Sendable {
   package var routes: [Route] = []
   /// Edges that exist from every screen.
   package var anywhere: [Edge] = []
+  package var flows: [Flow] = []
   /// Names of sets of edges that no list of edges takes.
   package var unusedEdgeSets: [Located<String>] = []
   package var exclusions: [LinkSetting] = []
