@@ -33,6 +33,10 @@ extension CheckedSpec {
       diagram.basePrototype = Prototype(of: base.resolved, names: spec.newNames(ofRoutesIn: base.resolved))
       let report = try HeadSpec(self, name: "").report(against: base)
       diagram.review = report.comparison?.changes ?? []
+      for place in diagram.review.flatMap(\.places) {
+        let graph = place.side == .base ? base.resolved.graph : spec.graph
+        diagram.places[place] = graph.location(of: place.range, in: report.sources)
+      }
     }
     return diagram
   }

@@ -104,7 +104,7 @@ function stepOf(phone, id) {
   if (!top || !name) return null;
   for (const edges of [phone.route(top).edges, phone.app.anywhere]) {
     const at = edges.findIndex((edge) => edge.to === name && phone.isMet(edge.when));
-    if (at >= 0) return { to: name, operation: operationOf(phone, edges, at) };
+    if (at >= 0) return { to: name, operation: operationOf(phone, top, edges, at) };
   }
   return null;
 }

@@ -2,9 +2,11 @@
 
 // Of the questions, one is asked: a screen, a way, what leads to a screen, what is around some.
 const questions = { screen: "", from: "", to: "", all: "", reaches: "", focus: "", depth: "" };
-const views = [...Object.keys(questions), "q", "tab", "feature", "owner", "kind", "show", "as", "change", "side", "table", "at"];
-// What the phones show: whether there are any, as what, and what was done on each.
-const keys = [...views, "phone", "tablet", "do", "base"];
+const views = [...Object.keys(questions), "q", "tab", "feature", "owner", "kind", "show", "as", "side", "table", "at"];
+// Of a review: what is listed, what is chosen, and what was seen.
+const ofReview = ["level", "class", "change", "seen"];
+// What the phones show: whether there are any, of both versions, as what, and what was done on each.
+const keys = [...views, ...ofReview, "phone", "pair", "tablet", "do", "base", "keys"];
 let state = {};
 
 function readState() {
@@ -66,7 +68,7 @@ function restoreView() {
 
 // MARK: What is lit
 
-const changeNow = () => data.changes[changeAt(state.change)];
+const changeNow = () => data.changes.find(({ id }) => id === state.change);
 const isWay = () => Boolean(state.to || state.from);
 const focusNow = () => state.focus.split(",").filter((id) => nodes.has(id));
 const depthNow = () => Math.max(0, Math.min(99, Number.parseInt(state.depth || "1", 10) || 0));
@@ -97,15 +99,25 @@ function litNow() {
   }
   const change = changeNow();
   if (change) return change.nodes.length ? new Set(change.nodes) : null;
+  if (state.q) return new Set(hits().map(({ node }) => node.id));
+  return letThrough() ?? (showsPhones() ? onPhones() : null);
+}
+
+// The nodes that all filters let through; null where nothing is asked.
+function letThrough() {
   const aspect = aspects.find(({ key }) => key === state.show);
   const asked = [
-    state.q && new Set(found(state.q).map((result) => result.node.id)),
     filtered(state),
     aspect && new Set(screens.filter(aspect.has).map((node) => node.id)),
     personaNow() && new Set(personaNow().nodes),
   ].filter(Boolean);
-  if (asked.length) return new Set([...asked[0]].filter((id) => asked.every((ids) => ids.has(id))));
-  return showsPhones() ? onPhones() : null;
+  return asked.length > 0 ? new Set([...asked[0]].filter((id) => asked.every((ids) => ids.has(id)))) : null;
+}
+
+// What a search finds among them.
+function hits() {
+  const ids = letThrough();
+  return found(state.q).filter(({ node }) => isIn(node, state.side) && (ids === null || ids.has(node.id)));
 }
 
 function drawnNow() {
@@ -129,11 +141,19 @@ const search = element("input", {
   placeholder: "Search routes, titles, params, URLs, owners",
   "aria-label": "Search",
   "aria-controls": "side",
-  oninput: () => set({ ...questions, q: search.value, change: "" }),
-  onkeydown: (event) => {
-    if (event.key === "Enter" && found(state.q)[0]) go({ screen: found(state.q)[0].node.id });
+  oninput: () => {
+    set({ ...questions, q: search.value, change: "" });
+    reveal(hits().slice(0, 1).map(({ node }) => node.id));
   },
+  onkeydown: (event) => event.key === "Enter" && openHit(),
 });
+
+function openHit() {
+  const change = data.changes.find(isListed);
+  const [hit] = hits();
+  if (change && (!hit || isNumber(state.q))) return goTo(change);
+  if (hit) go({ screen: hit.node.id });
+}
 
 // Shows something else of the same: no step of the history.
 function set(patch) {
@@ -177,7 +197,7 @@ function renderTools() {
 const panel = (title, ...children) => element("section", { "aria-label": title }, element("h2", {}, title), ...children);
 
 function results() {
-  const all = found(state.q);
+  const all = hits();
   const items = all.slice(0, 60).map(({ node, where }) =>
     element("li", {}, reference(node.id, node.label), quiet(where || node.id)),
   );
@@ -228,7 +248,6 @@ function renderStory() {
 
 function render() {
   if (search.value !== state.q) search.value = state.q;
-  if (changeNow()) seen.add(state.change);
   const lit = litNow();
   light({ lit, chosen: state.screen, drawn: drawnNow(), side: state.side });
   renderTools();
@@ -329,6 +348,8 @@ function choose(id) {
   if (!id || !cards.has(id)) return;
   go({ screen: id });
   cards.get(id).part.focus({ preventScroll: true });
+  const { label, kind, out } = seenAs(nodes.get(id), state.side);
+  say(`${label}, ${kind}, leads to ${plural(out.length, "screen")}`);
 }
 
 function say(text) {
@@ -367,6 +388,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return walk(event.key);
   }
+  if (state.keys === "0" && event.key !== "Escape") return;
   const action = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!action) return;
   event.preventDefault();
@@ -389,6 +411,7 @@ if (data.isWatched) addEventListener("blur", () => addEventListener("focus", () 
 
 function start() {
   readState();
+  readSeen();
   followPhones();
   render();
   if (restoreView()) return;

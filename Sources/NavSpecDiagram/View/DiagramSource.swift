@@ -71,15 +71,20 @@ struct DiagramSource {
     return diagram
   }
 
-  func location(_ range: SourceRange) -> Diagram.Location? {
+  func location(_ range: SourceRange) -> Diagram.Location? { graph.location(of: range, in: sources) }
+
+  func name(of condition: ConditionID) -> String { graph.conditions[condition].name.value }
+}
+
+extension NavigationGraph {
+  /// A place by the path below the folder of the root spec; nil in a file without a text.
+  package func location(of range: SourceRange, in sources: SourceMap) -> Diagram.Location? {
     let file = sources[range.source]
     guard file.hasText else { return nil }
     let place = file.location(of: Int(range.start))
-    let path = graph.files.first { $0.source == range.source }?.path ?? file.path
+    let path = files.first { $0.source == range.source }?.path ?? file.path
     return .init(file: path, line: place.line, column: place.column)
   }
-
-  func name(of condition: ConditionID) -> String { graph.conditions[condition].name.value }
 }
 
 // MARK: Screens
