@@ -143,9 +143,9 @@ class PhoneTests(BrowserTest):
     def test_a_url_opens_or_does_not(self):
         self.open(self.shop)
         for url, outcome, titles in [
-            ("shop://item/7", "open: opened", ["Item"]),
-            ("shop://item/x", "open: unmatched", ["Item"]),
-            ("<img src=x>", "open: unmatched", ["Item"]),
+            ("shop://item/7", "opened", ["Item"]),
+            ("shop://item/x", "unmatched", ["Item"]),
+            ("<img src=x>", "unmatched", ["Item"]),
         ]:
             field = self.one("[data-version='head'] input")
             field.clear()
@@ -169,11 +169,11 @@ class PhoneTests(BrowserTest):
         self.choose("[data-persona]", "guest")
         self.assertEqual(self.one("[data-condition]").get_attribute("value"), "unmet")
         self.click("Pay")
-        self.assertEqual((self.titles(), self.outcome()), (["Bag", "Sign In"], "present: done"))
+        self.assertEqual((self.titles(), self.outcome()), (["Bag", "Sign In"], "done"))
         self.choose("[data-condition]", "met")
         self.assertEqual(self.titles(), ["Bag", "Pay"])
         self.click("Done")
-        self.assertEqual((self.titles(), self.outcome()), (["Bag"], 'finish: done; pay: finished "done"'))
+        self.assertEqual((self.titles(), self.outcome()), (["Bag"], 'done; pay: finished "done"'))
 
     def test_a_draft_asks_before_it_is_left(self):
         self.open(self.shop)
@@ -188,7 +188,7 @@ class PhoneTests(BrowserTest):
         field = self.one("[data-version='head'] input")
         field.send_keys("shop://item/7")
         self.click("Open")
-        self.assertEqual((self.outcome(), self.titles()), ("open: deferred", ["Welcome", "Note"]))
+        self.assertEqual((self.outcome(), self.titles()), ("deferred", ["Welcome", "Note"]))
         self.click("Leave")
         self.assertEqual(self.titles(), ["Item"])
 
@@ -201,19 +201,19 @@ class PhoneTests(BrowserTest):
         self.assertEqual(self.titles(), ["Welcome"])
 
     def test_evidence_runs_on_both_phones(self):
-        self.assertEqual(self.open(self.review, ""), "2")
+        self.assertEqual(self.open(self.review, "pair=1"), "2")
         lost = next(item for item in self.all(".change") if "/item/{id}" in item.text)
         lost.click()
         self.one("#story section > button:not(.reference)").click()
-        self.assertEqual((self.titles("base"), self.outcome("base")), (["Item"], "open: opened"))
-        self.assertEqual((self.titles("head"), self.outcome("head")), (["Hello"], "open: unmatched"))
-        self.open(self.review)
+        self.assertEqual((self.titles("base"), self.outcome("base")), (["Item"], "opened"))
+        self.assertEqual((self.titles("head"), self.outcome("head")), (["Hello"], "unmatched"))
+        self.open(self.review, "phone=1&pair=1")
         self.click("Item", "base")
         self.click("Restore base's")
         self.assertEqual(self.titles("head"), ["Item"])
 
     def test_a_change_is_shown_running(self):
-        self.open(self.review, "")
+        self.open(self.review, "pair=1")
         self.assertFalse(self.one("#phones").is_displayed())
         lost = next(item for item in self.all(".change") if "/item/{id}" in item.text)
         lost.click()
@@ -221,7 +221,7 @@ class PhoneTests(BrowserTest):
         self.assertEqual(shown(), (["Item"], ["Hello"]))
         # A link shows the same, also without what was done; and what was done later.
         fragment = self.fragment()
-        self.open(self.review, f"change={fragment['change']}&phone=1")
+        self.open(self.review, f"change={fragment['change']}&phone=1&pair=1")
         self.assertEqual(shown(), (["Item"], ["Hello"]))
         self.click("Bag")
         address = self.script("return location.hash.slice(1)")
@@ -241,7 +241,7 @@ class PhoneTests(BrowserTest):
         self.click("Item")
         address = self.script("return location.hash.slice(1)")
         self.open(self.shop, address)
-        self.assertEqual((self.titles(), self.outcome()), (["Item"], "navigate: opened"))
+        self.assertEqual((self.titles(), self.outcome()), (["Item"], "opened"))
         self.assertEqual(self.one("[data-persona]").get_attribute("value"), "member")
         for nonsense in ["do=[", "do=7", "do=[7]", 'do=[{"x": 1}]', "do=[null]"]:
             self.open(self.shop, f"phone=1&{nonsense}")
