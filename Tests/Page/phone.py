@@ -56,6 +56,35 @@ routes:
 examples:
   desk://nowhere: null
 """
+TABS = """navspec: 1
+app: {name: Tabs, schemes: [tabs]}
+conditions: {pro: {redirect: ask}}
+tabs:
+  a: {root: a}
+  b: {root: b}
+  c: {root: c}
+  d: {root: d, placement: sidebarOnly}
+  e: {root: e}
+  f: {root: f}
+  g: {root: g}
+  h: {root: h}
+routes:
+  a: {to: [post]}
+  b: {}
+  c: {}
+  d: {}
+  e: {}
+  f: {}
+  g: {}
+  h: {}
+  post: {params: {id: Int, tone: String}, links: ["/post/{id}/{tone}"], to: [likes, author, {intro: cover}, paid]}
+  likes: {params: {id: Int}}
+  author: {params: {id: String}}
+  intro: {present: cover, to: [{extra: sheet}]}
+  extra: {present: sheet}
+  paid: {requires: pro}
+  ask: {present: sheet}
+"""
 HEAD = BASE.replace('["/item/{id}"]', '["/thing/{id}"]').replace("title: Welcome", "title: Hello")
 
 
@@ -68,6 +97,7 @@ class PhoneTests(BrowserTest):
         cls.shop = cls.page("shop", BASE)
         cls.review = cls.page("review", HEAD, "--against", base)
         cls.desk = cls.page("desk", DESK)
+        cls.tabs = cls.page("tabs", TABS)
 
     def open(self, page, fragment="phone=1", scheme="light"):
         super().open(page, fragment, scheme)
@@ -231,6 +261,52 @@ class PhoneTests(BrowserTest):
         self.press("p", "]")
         self.assertFalse(self.one("#phones").is_displayed())
         self.accessible()
+
+    def test_an_iphone_shows_five_tabs_and_more(self):
+        self.open(self.tabs)
+        bar = lambda: [part.text.split("\n")[-1] for part in self.all(".device .tabs > button")]
+        self.assertEqual(bar(), ["A", "B", "C", "E", "F", "More"])
+        self.click("More")
+        self.assertEqual([part.text.split("\n")[-1] for part in self.all(".more button")], ["G", "H"])
+        self.accessible()
+        self.click("H")
+        self.assertEqual(self.titles(), ["H"])
+        self.assertEqual(self.one(".tabs > [aria-expanded]").get_attribute("aria-pressed"), "true")
+        self.assertFalse(self.all(".more"))
+        # A tablet has room for all of them, and for those of the sidebar.
+        self.open(self.tabs, "phone=1&tablet=1")
+        self.assertEqual(bar(), ["A", "B", "C", "D", "E", "F", "G", "H"])
+
+    def test_a_cover_has_a_status_bar(self):
+        self.open(self.tabs, "phone=1&do=" + json.dumps([{"open": "tabs://post/7/x"}]))
+        seen = (
+            "const { left, top, height } = document.querySelector('.clock').getBoundingClientRect();"
+            "return document.elementFromPoint(left + 40, top + height / 2).className"
+        )
+        self.click("Intro")
+        self.assertEqual((self.titles()[-1], self.script(seen)), ("Intro", "clock"))
+        # Below a sheet, it is dimmed as the rest.
+        self.click("Extra")
+        self.assertEqual(self.titles()[-1], "Extra")
+        self.assertNotEqual(self.script("return getComputedStyle(document.querySelector('.clock')).zIndex"), "2")
+
+    def test_a_screen_hands_on_the_params_that_both_have(self):
+        values = lambda: [part.text for part in self.all(".screen dd")]
+        post = "phone=1&do=" + json.dumps([{"open": "tabs://post/7/x"}])
+        self.open(self.tabs, post)
+        self.click("Likes")
+        self.assertEqual(values(), ["7"])
+        # One of another type is another one.
+        self.open(self.tabs, post)
+        self.click("Author")
+        self.assertNotEqual(values(), ["7"])
+
+    def test_the_log_says_what_happened(self):
+        self.open(self.tabs, "phone=1&do=" + json.dumps([{"open": "tabs://post/7/x"}]))
+        self.assertEqual(self.outcome(), "opened")
+        self.choose("[data-condition=pro]", "unmet")
+        self.click("Paid")
+        self.assertEqual(self.outcome(), "blocked by pro")
 
     def test_the_address_says_what_was_done(self):
         self.open(self.shop)
