@@ -9,14 +9,19 @@ extension Diagram {
   ///   - spec: What the app's spec means.
   ///   - problems: What is wrong with it.
   ///   - options: Whose app it is; the rest of the question is for `answering`.
-  ///   - hasRedirects: Whether the redirects of links are known whatever the question is.
+  ///   - isRun: Whether it is for a page: then the redirects of links are known whatever the question is, and screens
+  ///     have the titles that they have on a phone.
   package init(
     of spec: ResolvedSpec, problems: [Diagnostic] = [], _ options: DiagramOptions = DiagramOptions(),
-    hasRedirects: Bool = false
+    isRun: Bool = false
   ) {
     let source = DiagramSource(spec, problems: problems, options: options)
     self = source.diagram
-    if options.showsLinks || hasRedirects { redirects = source.redirects(of: spec) }
+    if options.showsLinks || isRun { redirects = source.redirects(of: spec) }
+    guard isRun else { return }
+    let titles = Dictionary(
+      spec.graph.routes.map { ($0.qualifiedName, $0.displayTitle) }, uniquingKeysWith: { first, _ in first })
+    for index in nodes.indices { nodes[index].label = titles[nodes[index].id] ?? nodes[index].label }
   }
 }
 
