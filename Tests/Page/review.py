@@ -193,8 +193,8 @@ class ReviewTests(BrowserTest):
                     self.press("]")
                     self.assertEqual(len(self.all(".phone")), 1)
                     self.assertGreaterEqual(self.script("return map.getBoundingClientRect().width"), width / 2 - 16, (width, fragment))
-                    wide = self.script("return document.documentElement.scrollWidth")
-                    self.assertLessEqual(wide, width)
+                    wide, high = self.script("const { scrollWidth, scrollHeight } = document.documentElement; return [scrollWidth, scrollHeight]")
+                    self.assertTrue(wide <= width and high <= 900, (wide, high))
         self.open(self.review, "phone=1")
         version = lambda: [part.get_attribute("data-version") for part in self.all(".phone")]
         shown = []

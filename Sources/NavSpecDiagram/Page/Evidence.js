@@ -50,6 +50,7 @@ const canRun = (change) => phones.size > 1 && evidenceOf(change) !== null;
 function showEvidence(change) {
   const evidence = evidenceOf(change);
   evident = change.id;
+  phonesPanel.scrollTop = 0;
   if (evidence) state.phone = "1";
   for (const phone of phones.values()) {
     phone.launch();
