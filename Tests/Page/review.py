@@ -129,7 +129,7 @@ class ReviewTests(BrowserTest):
         # A search stays within what is filtered, and its hit is seen.
         self.open(page, "owner=money&at=9000,9000,1")
         self.one("#search").send_keys("a")
-        self.assertEqual([item.text for item in self.all(".results .reference")], ["cart"])
+        self.assertEqual([item.text for item in self.all(".results .reference")], ["Cart"])
         box = self.script("const b = arguments[0].getBoundingClientRect(), m = map.getBoundingClientRect();"
                           "return b.left >= m.left && b.right <= m.right && b.top >= m.top && b.bottom <= m.bottom", self.card("cart"))
         self.assertTrue(box)
