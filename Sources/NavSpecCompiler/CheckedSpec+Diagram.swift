@@ -17,7 +17,7 @@ extension CheckedSpec {
     _ options: DiagramOptions = DiagramOptions(), against base: BaseSpec? = nil,
     isRun: Bool = false
   ) throws -> Diagram {
-    var diagram = try wholeDiagram(options, against: base, isForPage: isRun).answering(options)
+    var diagram = try wholeDiagram(options, against: base, isRun: isRun).answering(options)
     guard isRun else { return diagram }
     let spec = try soundSpec()
     if options.persona == nil {
@@ -33,6 +33,10 @@ extension CheckedSpec {
       diagram.basePrototype = Prototype(of: base.resolved, names: spec.newNames(ofRoutesIn: base.resolved))
       let report = try HeadSpec(self, name: "").report(against: base)
       diagram.review = report.comparison?.changes ?? []
+      for place in diagram.review.flatMap(\.places) {
+        let graph = place.side == .base ? base.resolved.graph : spec.graph
+        diagram.places[place] = graph.location(of: place.range, in: report.sources)
+      }
     }
     return diagram
   }
@@ -57,18 +61,18 @@ extension CheckedSpec {
   }
 
   private func wholeDiagram(
-    _ options: DiagramOptions, against base: BaseSpec?, isForPage: Bool = false
+    _ options: DiagramOptions, against base: BaseSpec?, isRun: Bool = false
   ) throws -> Diagram {
     let spec = try soundSpec()
     if let persona = options.persona { _ = try unmetConditions(for: persona, answers: []) }
-    var diagram = Diagram(of: spec, problems: diagnostics, options, isForPage: isForPage)
+    var diagram = Diagram(of: spec, problems: diagnostics, options, isRun: isRun)
     if let base {
       var options = options
       if !base.resolved.graph.personas.contains(where: { $0.name.value == options.persona }) {
         options.persona = nil
       }
       diagram = diagram.compared(
-        with: Diagram(of: base.resolved, options, isForPage: isForPage),
+        with: Diagram(of: base.resolved, options, isRun: isRun),
         names: spec.newNames(ofRoutesIn: base.resolved))
     }
     if let unknown = options.unknownName(in: diagram) {

@@ -104,6 +104,15 @@ package struct Change: Sendable {
 
   /// What an approval names it by: 16 digits that stay the same while the id and the subject do.
   package var fingerprint: String { NavSpecDiagnostics.fingerprint(of: [kind.id] + subject) }
+
+  /// The level for colours and counts: an approved change concerns nobody any more.
+  package var shownLevel: ChangeLevel { approval == nil ? level : .safe }
+
+  /// Whom the spec names, or else `CODEOWNERS`.
+  package var shownOwners: [String] { owners.isEmpty ? codeOwners : owners }
+
+  /// What an approval in `.navspec.yaml` says, but for the reason, without which it is refused.
+  package var approvalToPaste: String { "{fingerprint: \(fingerprint), because: \"\"}" }
 }
 
 extension Sequence<Change> {

@@ -172,6 +172,9 @@ async function startPhones() {
 // MARK: The address
 
 const showsPhones = () => state.phone === "1";
+const versionNow = () => (state.side === "base" ? "base" : "head");
+const phonesShown = () =>
+  showsPhones() ? [...phones.values()].filter(({ version }) => state.pair || phones.size === 1 || version === versionNow()) : [];
 const logKeys = { base: "base", head: "do" };
 
 // A link shows what the phones of its sender showed, unless they came a long way.
@@ -207,7 +210,7 @@ function followPhones() {
 
 // The screens of the phones, as the map lights them.
 function onPhones() {
-  const shown = [...phones.values()].filter((phone) => !isBlank(phone) && (state.side === "both" || phone.version === state.side));
+  const shown = phonesShown().filter((phone) => !isBlank(phone) && (state.side === "both" || phone.version === state.side));
   const ids = shown.flatMap((phone) => phone.screens().map((screen) => phone.id(screen)));
   return ids.length > 0 ? new Set(ids) : null;
 }

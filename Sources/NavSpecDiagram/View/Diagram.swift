@@ -29,6 +29,8 @@ public struct Diagram: Sendable {
   package var side = DiagramOptions.Side.both
   /// What a comparison found, as `navspec diff` reports it: for a form that shows one change after the other.
   package var review: [NavSpecDiagnostics.Change] = []
+  /// Where the changes are written.
+  package var places: [NavSpecDiagnostics.Change.Place: Location] = [:]
   /// What each persona finds, for a form that asks for one.
   package var personas: [Persona] = []
   /// What a page runs, if it runs something.

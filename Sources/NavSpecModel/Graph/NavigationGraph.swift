@@ -375,3 +375,10 @@ package struct Split: Sendable {
   /// What shows at once where there is room, from the left.
   package var columns: [Screen] { [sidebar, content, detail].compactMap(\.self) }
 }
+
+extension NavigationGraph {
+  /// Where a tab is placed: as itself says, else as its section does.
+  package func placement(of tab: Tab) -> Located<TabPlacement>? {
+    tab.placement ?? tab.section.flatMap { sections[$0.value].placement }
+  }
+}

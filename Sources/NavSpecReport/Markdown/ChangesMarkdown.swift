@@ -161,19 +161,6 @@ struct ChangesMarkdown {
   }
 }
 
-extension ChangeClass {
-  fileprivate var title: String {
-    switch self {
-    case .link: "Links"
-    case .state: "Saved state"
-    case .source: "Source code"
-    case .flow: "Navigation"
-    case .deploy: "Release"
-    case .meta: "Descriptions"
-    }
-  }
-}
-
 extension String {
   fileprivate func afterPrefix(_ prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
