@@ -32,7 +32,7 @@ extension CheckedSpec {
     if let base {
       diagram.basePrototype = Prototype(of: base.resolved, names: spec.newNames(ofRoutesIn: base.resolved))
       let report = try HeadSpec(self, name: "").report(against: base)
-      diagram.review = report.comparison?.changes ?? []
+      diagram.review = report.comparison?.repaired.changes ?? []
     }
     return diagram
   }

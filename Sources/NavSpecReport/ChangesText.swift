@@ -50,6 +50,7 @@ struct ChangesText {
     let reason = firstClause(of: change.kind.explanation)
     remarks.append(("why", ["\(reason) (navspec explain \(change.kind.id))"]))
     if let owners = change.ownersPhrase { remarks.append(("owner", [owners])) }
+    if let repair = change.repair { remarks.append(("repair", [shortened(repair.phrase)])) }
     if let approval = change.approval {
       remarks.append(("approved", [shortened(approval.phrase)]))
     } else if change.level == .breaking {

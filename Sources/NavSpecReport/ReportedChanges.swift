@@ -28,17 +28,29 @@ package struct ReportedChanges: Sendable {
 
   package var base: Side
   package var head: Side
-  /// In the order in which they are written.
+  /// In the order in which they are written, which numbers them.
   package var changes: [Change]
   /// The places of approvals without effect that the older version has too: they are no news for a reviewer.
   package var leftOver: Set<SourceRange> = []
   /// A picture of the screens that the changes are about; nil where they are about none.
   package var picture: @Sendable () -> Picture? = { nil }
+  /// Finds what keeps the promises that changes break, which takes more comparisons.
+  package var repair: @Sendable ([Change]) -> [Change] = { $0 }
+  /// Where the page of the comparison is read; nil where it has no address.
+  package var page: String?
 
   package init(base: Side, head: Side, changes: [Change]) {
     self.base = base
     self.head = head
     self.changes = changes
+    for index in changes.indices { self.changes[index].number = index + 1 }
+  }
+
+  /// The same with repairs, for a format that shows them.
+  package var repaired: Self {
+    var copy = self
+    copy.changes = repair(changes)
+    return copy
   }
 
   /// Whether no change is of a level, or worse, but by a decision.

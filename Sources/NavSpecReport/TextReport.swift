@@ -8,7 +8,9 @@ extension ReportFormat {
     let texts = report.diagnostics.prefix(options.limit).map {
       TextReport(diagnostic: $0, map: report.sources, options: options).text
     }
-    let changes = report.comparison.map { ChangesText(report: report, comparison: $0, options: options) }
+    let changes = report.comparison.map {
+      ChangesText(report: report, comparison: $0.repaired, options: options)
+    }
     return (texts + [options.remainder(of: report), changes?.text].compactMap { $0 }).joined(separator: "\n")
   }
 }

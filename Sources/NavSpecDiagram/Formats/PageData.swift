@@ -121,12 +121,13 @@ struct PageData {
     return .object([
       ("subject", strings(change.subject)), ("nodes", strings(parts.nodes)),
       ("edges", .array(parts.edges.map { .int($0) })),
-      ("id", .string(change.fingerprint)), ("kind", .string(change.kind.id)),
+      ("id", .string(change.fingerprint)), ("number", .int(change.number)), ("kind", .string(change.kind.id)),
       ("class", .string(change.changeClass.rawValue)),
       ("level", .string(change.level.rawValue)), ("concerns", .string(change.kind.who)),
       ("message", string(change.message)), ("screens", strings(change.routes)),
       ("witness", strings(change.witness?.lines ?? [])), ("evidence", change.witness?.json ?? .null),
       ("owners", strings(change.owners)), ("approval", optional(change.approval?.phrase)),
+      ("repair", optional(change.repair?.phrase)),
     ])
   }
 }
