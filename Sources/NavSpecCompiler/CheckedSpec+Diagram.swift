@@ -107,6 +107,8 @@ extension SpecComparison {
           return (route, isApproved ? "☑️ approved" : "\(level.severity.sign) \(level.rawValue)")
         }),
       essential: Set(levels.filter { $0.value != .safe }.keys).union(approved))
-    return picture.map { ReportedChanges.Picture(text: $0.text, isMermaid: $0.isMermaid) }
+    return picture.map {
+      ReportedChanges.Picture(text: $0.text, isMermaid: $0.isMermaid, omitted: $0.omitted)
+    }
   }
 }

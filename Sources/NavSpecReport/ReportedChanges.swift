@@ -22,8 +22,12 @@ package struct ReportedChanges: Sendable {
     package let text: String
     /// Whether the text is a chart in Mermaid's language.
     package let isMermaid: Bool
+    /// How many screens with changes it leaves out.
+    package let omitted: Int
 
-    package init(text: String, isMermaid: Bool) { (self.text, self.isMermaid) = (text, isMermaid) }
+    package init(text: String, isMermaid: Bool, omitted: Int = 0) {
+      (self.text, self.isMermaid, self.omitted) = (text, isMermaid, omitted)
+    }
   }
 
   package var base: Side

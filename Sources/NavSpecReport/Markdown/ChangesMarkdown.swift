@@ -23,14 +23,15 @@ struct ChangesMarkdown {
   }
 
   private func markdown(of picture: ReportedChanges.Picture) -> String {
-    let legend = "Each screen says how much its changes matter. Thick: new. Dashed: gone.\n"
+    let rest = picture.omitted == 0 ? "" : " Not shown: \(picture.omitted) more with safe changes."
+    let legend = "Each screen says how much its changes matter. Thick: new. Dashed: gone."
     let lines = picture.text.split(separator: "\n", omittingEmptySubsequences: false)
     return """
       <details\(picture.isMermaid ? " open" : "")><summary>What leads to the screens that change</summary>
 
       \(picture.isMermaid
-        ? Markdown.block(picture.text, language: "mermaid") + "\n" + legend
-        : Markdown.block(lines.map { shortened(String($0)) }.joined(separator: "\n")))
+        ? Markdown.block(picture.text, language: "mermaid") + "\n" + legend + rest + "\n"
+        : Markdown.block(lines.map { shortened(String($0)) }.joined(separator: "\n")) + rest)
       </details>
 
       """
