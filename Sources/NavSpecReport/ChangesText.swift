@@ -1,6 +1,6 @@
 import NavSpecDiagnostics
 
-/// A comparison as people read it: a verdict, then every change with its witness.
+/// A comparison as people read it: every change with its witness, and last, where a terminal shows it, a verdict.
 struct ChangesText {
   let report: Report
   let comparison: ReportedChanges
@@ -13,7 +13,7 @@ struct ChangesText {
     let rows = collapsed.rows(of: comparison.changes, row: text) { rest in
       "\(label(of: rest[rest.startIndex])): × \(rest.count) more (--format json lists all)\n"
     }
-    return ([verdict + "\n"] + rows).joined(separator: "\n")
+    return (rows + [verdict + "\n"]).joined(separator: "\n")
   }
 
   var changes: some Collection<String> { comparison.changes.lazy.map(text) }

@@ -25,7 +25,7 @@ struct DiffCommand: ParsableCommand {
     help: ArgumentHelp("BASE and HEAD; with --against only HEAD.", valueName: "specs"), completion: .spec)
   var specs: [String] = []
 
-  @Option(help: ArgumentHelp("The revision to compare with.", valueName: "rev[:path]"))
+  @Option(help: ArgumentHelp("The revision to compare with, or a spec on disk.", valueName: "rev[:path]"))
   var against: String?
 
   @Flag(help: "Compares with the revision itself, not with the newest common commit.")
