@@ -32,7 +32,7 @@ extension CheckedSpec {
     if let base {
       diagram.basePrototype = Prototype(of: base.resolved, names: spec.newNames(ofRoutesIn: base.resolved))
       let report = try HeadSpec(self, name: "").report(against: base)
-      diagram.review = report.comparison?.changes ?? []
+      diagram.review = report.comparison?.repaired.changes ?? []
       for place in diagram.review.flatMap(\.places) {
         let graph = place.side == .base ? base.resolved.graph : spec.graph
         diagram.places[place] = graph.location(of: place.range, in: report.sources)
@@ -111,6 +111,8 @@ extension SpecComparison {
           return (route, isApproved ? "☑️ approved" : "\(level.severity.sign) \(level.rawValue)")
         }),
       essential: Set(levels.filter { $0.value != .safe }.keys).union(approved))
-    return picture.map { ReportedChanges.Picture(text: $0.text, isMermaid: $0.isMermaid) }
+    return picture.map {
+      ReportedChanges.Picture(text: $0.text, isMermaid: $0.isMermaid, omitted: $0.omitted)
+    }
   }
 }

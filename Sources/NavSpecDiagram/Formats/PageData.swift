@@ -139,7 +139,7 @@ struct PageData {
     return .object([
       ("subject", strings(change.subject)), ("nodes", strings(parts.nodes)),
       ("edges", .array(parts.edges.map { .int($0) })),
-      ("id", .string(change.fingerprint)), ("kind", .string(change.kind.id)),
+      ("id", .string(change.fingerprint)), ("number", .int(change.number)), ("kind", .string(change.kind.id)),
       ("class", .string(change.changeClass.rawValue)),
       ("level", .string(change.level.rawValue)), ("concerns", .string(change.kind.who)),
       ("message", string(change.message)), ("screens", strings(change.routes)),
@@ -147,6 +147,7 @@ struct PageData {
       ("owners", strings(change.shownOwners)), ("approval", optional(change.approval?.phrase)),
       ("approve", change.shownLevel == .safe ? .null : .string(change.approvalToPaste)),
       ("places", .array(change.places.compactMap(place))),
+      ("repair", optional(change.repair?.phrase)),
     ])
   }
 
