@@ -31,6 +31,38 @@ struct RedirectedSources {
     consumed = keys.contains(nil) ? nil : Set(keys.compactMap { $0 })
   }
 
+  /// Where the first item with a key of what a redirect leads to is from.
+  enum KeyOrigin {
+    case target(LinkVariant.QueryRule)
+    case oldURL
+    case nothing
+    case unknown
+  }
+
+  func origin(ofKey key: String) -> KeyOrigin {
+    if let rule = target.query.first(where: { $0.key == key }) { return .target(rule) }
+    let (takesAll, givesAll) = (
+      redirect.query.contains { $0.key == nil }, target.query.contains { $0.key == nil }
+    )
+    if redirect.query.contains(where: { $0.key == key }) || takesAll && !givesAll { return .nothing }
+    return takesAll == givesAll ? .oldURL : .unknown
+  }
+
+  /// What a target fills in by a name; nil where that is not one text.
+  func capture(_ name: String) -> LinkMeaning.Source? {
+    captures[name].flatMap { $0.count == 1 ? $0[0] : nil }
+  }
+
+  /// Whether the target has this form for all old URLs, or for those that have what may be missing; nil if for none.
+  /// - Parameter optionals: What may be missing in the path of the target.
+  func fillsPath(_ optionals: [String]) -> Bool? {
+    let places = names.keys.filter { if case .host = $0 { false } else { $0.isInPath } }
+    let filled = Set(places.compactMap { names[$0] })
+    guard filled.allSatisfy({ captures[$0] != nil }) else { return nil }
+    let missing = optionals.filter { !filled.contains($0) }.compactMap { captures[$0] }
+    return missing.contains { !$0.contains(where: \.isOptional) } ? nil : missing.isEmpty
+  }
+
   private var passesFragment: Bool { redirect.fragment == nil && target.fragment == nil }
 
   /// Whether all URLs of the redirect meet what a destination asks for beside the path, but for what is asked of them
