@@ -59,7 +59,7 @@ extension AnalysisBudget {
   /// Groups of two literals by which patterns of one length are filed. Each is looked at for every pattern.
   static let groups = 64
   /// Parts of a pattern that are cut out.
-  static let cuts = 64
+  package static let cuts = 64
   /// URLs of a part that are tried where each may do something else.
   static let trials = 12
   /// URLs that are tried for a circle through two redirects.

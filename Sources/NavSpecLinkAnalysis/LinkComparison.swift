@@ -127,26 +127,36 @@ package struct LinkComparison {
     }
   }
 
+  /// What is looked at of a variant of the newer table.
+  package enum Portion {
+    case all
+    case part(LinkVariant)
+    /// What none of these matches.
+    case rest(of: [LinkVariant])
+  }
+
   /// Whether no URL that a variant of the older table opened is now taken by a variant of the newer one to another
   /// effect; a witness is.
   /// - Parameters:
   ///   - variant: The variant of the older table.
   ///   - part: What is looked at of it; nil is all of it.
   ///   - rival: The variant of the newer table.
+  ///   - portion: What is looked at of that.
   ///   - tests: What else is asked of a URL.
   ///   - hasOtherEffect: What both apps do with a URL that the two variants take.
   package func isUnmoved(
-    _ variant: Int, only part: LinkVariant? = nil, from rival: Int, where tests: [LinkTest] = [],
-    hasOtherEffect: (LinkWitness) -> Bool
+    _ variant: Int, only part: LinkVariant? = nil, from rival: Int, _ portion: Portion = .all,
+    where tests: [LinkTest] = [], hasOtherEffect: (LinkWitness) -> Bool
   ) -> LinkProof {
     let stranger = head.table.variants[rival]
     return proof(of: variant, only: part) { space in
       CoverSearch.result(of: head.sites(of: stranger).enumerated()) { place, site in
         guard site.intersection(space.site, base.pool) != nil else { return nil }
-        let shared = tests.reduce(head.space(at: rival, place, site)?.intersection(space, base.pool) ?? []) {
+        let looked = looked(at: portion, of: rival, place, site)
+        let shared = tests.reduce(looked.spaces.flatMap { $0.intersection(space, base.pool) }) {
           spaces, test in spaces.flatMap { base.part($0, passing: test) }
         }
-        guard !shared.isEmpty else { return nil }
+        guard !shared.isEmpty else { return looked.isExact ? nil : .notProved(.trials) }
         // What beats the stranger keeps its URLs.
         let search = CoverSearch(
           model: base, takers: head, loser: .init(variant: stranger, site: site),
@@ -166,6 +176,23 @@ package struct LinkComparison {
           return owner(of: witness).flatMap { $0 == variant ? nil : .overtaken($0) } ?? .unremarkable
         }
       }
+    }
+  }
+
+  private func looked(
+    at portion: Portion, of rival: Int, _ place: Int, _ site: SiteSpace
+  ) -> LinkSpace.Difference {
+    let all = head.space(at: rival, place, site).map { [$0] } ?? []
+    switch portion {
+    case .all: return LinkSpace.Difference(spaces: all)
+    case .part(let part):
+      return LinkSpace.Difference(spaces: head.space(of: part, at: site).map { [$0] } ?? [])
+    case .rest(let parts):
+      var rest = LinkSpace.Difference(spaces: all)
+      for part in parts where budget.spend() {
+        if let cut = head.space(of: part, at: site) { rest.subtract(cut, base.pool) }
+      }
+      return rest
     }
   }
 

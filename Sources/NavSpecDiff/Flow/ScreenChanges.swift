@@ -43,15 +43,10 @@ struct ScreenChanges: ChangeDetector {
     return (changes + shown).compactMap { $0 }
   }
 
-  /// How a screen appears where an edge does not say otherwise. A stack that only one version has counts where
-  /// something presents the screen.
+  /// How a screen appears where an edge does not say otherwise. A stack that only one version has counts where it has
+  /// an effect.
   private func text(of route: Route, _ graph: NavigationGraph, besides other: Route) -> String {
-    let hasStack =
-      route.hasStack
-      && (other.hasStack || route.presentation.isModal || route.presentation == .window
-        || (graph.routes.flatMap(\.edges) + graph.anywhere).contains { edge in
-          edge.target == route.id && edge.presentation.map { $0.value.isModal || $0.value == .window } == true
-        })
+    let hasStack = route.hasStack && (other.hasStack || graph.usesStack(of: route))
     let name =
       route.presentation == .window
       ? "window, else \(route.windowFallback.rawValue)" : route.presentation.rawValue
