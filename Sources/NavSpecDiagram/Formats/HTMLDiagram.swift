@@ -61,14 +61,11 @@ struct HTMLDiagram {
   /// The picture; of a comparison each version too, in the same places.
   private var drawings: [DiagramOptions.Side: DiagramDrawing] {
     let sides = diagram.isComparison ? DiagramOptions.Side.allCases : [.both]
-    let width = DiagramLayout.pageWidth(of: diagram)
     return Dictionary(
       uniqueKeysWithValues: sides.map { side in
         var version = diagram
         version.side = side
-        return (
-          side, DiagramDrawing(DiagramLayout(of: version, rowWidth: width), legendWidth: Self.legendWidth)
-        )
+        return (side, DiagramDrawing(version, legendWidth: Self.legendWidth))
       })
   }
 

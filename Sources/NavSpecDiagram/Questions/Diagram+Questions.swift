@@ -29,6 +29,8 @@ extension Diagram {
     }
     let (shown, all) = (part.nodes.count(where: \.isScreen), nodes.count(where: \.isScreen))
     if shown < all { part.summary = "\(shown) of \(all) screens" }
+    part.facts = options.facts ?? .some
+    part.question = options.question(isComparison: isComparison)
     if isComparison {
       part.side = options.side
       if options.side != .both { part.notes.append("painted as \(options.side.rawValue)") }

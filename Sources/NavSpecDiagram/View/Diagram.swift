@@ -7,6 +7,10 @@ public struct Diagram: Sendable {
   package var title: String
   /// What there is, in numbers: "5 tabs · 36 screens".
   package var summary = ""
+  /// What it answers, as a sentence.
+  package var question = ""
+  /// How much cards say.
+  package var facts = DiagramOptions.Facts.some
   /// What the view leaves out, and how to see it.
   package var notes: [String] = []
   package var groups: [Group] = []
@@ -244,7 +248,10 @@ extension Diagram {
 
     /// Everything that is known of it, in one text.
     var tooltip: String {
-      change.sign + "\(from) → \(to): \(DiagramStyle(kind).meaning)" + (label.map { ", \($0)" } ?? "")
+      // Several ways are counted by their label.
+      let how = [kind == .several && label != nil ? nil : DiagramStyle(kind).meaning, label].compactMap(
+        \.self)
+      return change.sign + "\(from) → \(to): \(how.joined(separator: ", "))"
     }
   }
 

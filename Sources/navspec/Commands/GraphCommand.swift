@@ -156,7 +156,10 @@ struct GraphCommand: ParsableCommand {
 
   private func diagram(_ subject: Subject, _ log: ReadLog?) throws -> Diagram {
     var options = question.options(comparing)
-    if subject.format.isPage { options.collapse = options.collapse ?? .nothing }
+    if subject.format.isPage {
+      options.collapse = options.collapse ?? .nothing
+      options.facts = options.facts ?? .all
+    }
     return try namingUnknown {
       try subject.spec.diagram(
         options, against: try base(of: subject, log), isRun: subject.format.isPage)

@@ -52,6 +52,14 @@ struct GraphQuestion: ParsableArguments {
     transform: choice { "nothing collapses by '\($0)'" })
   var collapse: DiagramOptions.Collapse?
 
+  @Option(
+    help: ArgumentHelp(
+      "How much cards say: \(DiagramOptions.Facts.allCases.map(\.rawValue).listed).",
+      discussion: "Default: all on a page, else some, in text that can be read in a README."),
+    completion: .list(DiagramOptions.Facts.allCases.map(\.rawValue)),
+    transform: choice { "cards cannot say '\($0)'" })
+  var facts: DiagramOptions.Facts?
+
   @Flag(help: "Deep links and redirects, and the stacks that they open.")
   var links = false
 
@@ -75,6 +83,7 @@ struct GraphQuestion: ParsableArguments {
     (options.only, options.exclude, options.collapse) = (only, exclude, collapse)
     (options.showsLinks, options.showsGuards, options.showsRestoration) = (links, guards, restoration)
     (options.persona, options.showsChangesOnly) = (persona, comparing.changedOnly)
+    options.facts = facts
     options.side = comparing.side ?? .both
     return options
   }
