@@ -3,7 +3,6 @@
 const levelSigns = { breaking: "●", risky: "▲", safe: "○" };
 const levelNames = { breaking: "Breaking", risky: "Risky", safe: "Safe" };
 
-data.changes.forEach((change, index) => (change.number = index + 1));
 const causes = data.changeGroups.map((group) => ({ ...group, changes: group.changes.map((at) => data.changes[at]) }));
 const causeOf = new Map(causes.flatMap((cause) => cause.changes.map((change) => [change.id, cause])));
 
