@@ -44,8 +44,8 @@ import Testing
     let diagram = try DiagramExample.spec(DiagramExample.constructs).diagram()
     let layout = DiagramLayout(of: diagram)
     func x(_ id: String) throws -> Int { layout.frames[try #require(diagram.index[id])].x }
-    #expect(try x("items") - x("sources") == DiagramLayout.pitch)
-    #expect(try x("item") == x("nothing") && x("item") - x("items") == DiagramLayout.pitch)
+    #expect(try x("items") - x("sources") == layout.metrics.pitch)
+    #expect(try x("item") == x("nothing") && x("item") - x("items") == layout.metrics.pitch)
     #expect(try diagram.nodes[#require(diagram.index["nothing"])].kind == .placeholder)
     #expect(try diagram.nodes[#require(diagram.index["sheetByEdge"])].kind == .sheet)
   }
@@ -97,7 +97,7 @@ import Testing
     let diagram = try DiagramExample.spec(text).diagram()
     try expectOrder(of: diagram)
     let layout = DiagramLayout(of: diagram)
-    #expect(layout.width <= DiagramLayout.rowWidth)
+    #expect(layout.width <= layout.metrics.rowWidth)
     let leaves = try names.map { layout.frames[try #require(diagram.index[$0])] }
     let columns = Set(leaves.map(\.x)).count
     #expect(count < 8 ? columns == 1 : columns >= min(4, count / 8 + 1), "\(columns)")
@@ -132,10 +132,8 @@ import Testing
     var all = DiagramOptions()
     all.collapse = .nothing
     let large = try DiagramExample.large(screens: 500).diagram(all)
-    let layout = DiagramLayout(of: large, rowWidth: DiagramLayout.pageWidth(of: large))
+    let layout = DiagramLayout(of: large)
     #expect(layout.width * 5 >= layout.height * 4 && layout.width < layout.height * 4)
-    let small = try DiagramExample.named("recipes").diagram()
-    #expect(DiagramLayout.pageWidth(of: small) == DiagramLayout.rowWidth)
   }
 
   /// A box of screens from several tabs is below the tabs.
@@ -237,7 +235,7 @@ struct MovedNodes {
 extension DiagramLayout {
   /// The list that a node is in.
   fileprivate func list(of node: Int) -> [Int]? {
-    for case .list(let columns) in (branches + rootBranches.values).joined()
+    for case .list(let columns) in pieces.branches.joined()
     where columns.joined().contains(node) {
       return Array(columns.joined())
     }

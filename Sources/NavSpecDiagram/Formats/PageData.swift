@@ -147,7 +147,10 @@ struct PageData {
       ("owners", strings(change.shownOwners)), ("approval", optional(change.approval?.phrase)),
       ("approve", change.shownLevel == .safe ? .null : .string(change.approvalToPaste)),
       ("places", .array(change.places.compactMap(place))),
-      ("repair", optional(change.repair?.phrase)),
+      (
+        "repair",
+        change.repair.map { .object([("title", string($0.title)), ("line", string($0.line))]) } ?? .null
+      ),
     ])
   }
 

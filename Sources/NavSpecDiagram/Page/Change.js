@@ -20,7 +20,7 @@ function storyOfChange(change) {
     !canRun(change) && phones.size > 1 && note("No URL, no saved state and no way shows it, so that it does not run."),
     section("Place", list(change.places.map(placeOf))),
     section("Why, and what can be done", element("p", {}, data.kinds[change.kind])),
-    change.repair && section("Repair", ...copied(change.repair)),
+    change.repair && section("Repair", note(change.repair.title), ...copied(change.repair.line)),
     change.approve && section("Approve, in diff: approved of .navspec.yaml", ...copied(change.approve)),
     section("Approved", change.approval),
     section("Of the same cause", list(others.map((other) => element("li", {}, changeButton(other, other.message))))),
