@@ -31,7 +31,7 @@ extension ResolvedSpec {
   package func walk(_ flow: Flow, _ budget: AnalysisBudget) -> FlowWalk? {
     guard !schema.stackRoots.isEmpty else { return nil }
     return SchemaApp.$contents.withValue(SchemaApp.Contents(schema) { table }) {
-      let walker = FlowWalker(schema: schema, budget: budget)
+      let walker = FlowWalker(schema: schema, table: table, budget: budget)
       var walk = FlowWalk()
       var window = FlowWalker.Window(unmet: unmet(for: flow.steps.first?.persona))
       for (place, step) in flow.steps.enumerated() {
@@ -60,6 +60,7 @@ private struct FlowWalker {
   typealias Window = TappedWindow<SchemaApp>
 
   let schema: NavigationSchema
+  let table: LinkTable
   let budget: AnalysisBudget
 
   /// - Returns: Nil where no tap leads there, and perhaps the condition that keeps it away.
@@ -116,12 +117,17 @@ private struct FlowWalker {
     NavigationSchema.Screen(route: route, values: schema.routes[route].parameters.map(\.sample))
   }
 
-  /// The links to a route that are candidates, those that are not deprecated first.
+  /// The links to a route that are candidates. Those of which a URL can be made are first, and those that are not
+  /// deprecated.
   private func links(to route: Int, from window: Window) -> [WindowTap] {
     let own = schema.links.enumerated().filter { _, link in
       link.route == route && link.when.map { window.unmet.contains($0.condition) == $0.isNegated } ?? true
     }
-    return (own.filter { !$0.element.isDeprecated } + own.filter(\.element.isDeprecated)).compactMap {
+    let values = screen(route).values
+    func rank(_ index: Int, _ link: NavigationSchema.Link) -> (Int, Int, Int) {
+      (table.urls(of: index, values: values).isEmpty ? 1 : 0, link.isDeprecated ? 1 : 0, index)
+    }
+    return own.sorted { rank($0.offset, $0.element) < rank($1.offset, $1.element) }.compactMap {
       index, link in
       schema.target(
         screens: link.screens.map { screen($0.route) }, presentation: link.appearance, tab: link.tab,

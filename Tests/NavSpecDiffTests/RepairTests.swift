@@ -68,7 +68,7 @@ import Testing
       "write in the spec: restoration: {key: a}"),
     Case(
       "state-storage-removed", saved + item("title: A"), item("title: A"),
-      "write in the spec: restoration: {key: a}"),
+      "write in the spec: restoration: {key: a, storage: scene}"),
     Case(
       "screen-unreachable",
       "routes:\n  home: { to: [a] }\n  a:\n    to:\n      - b\n      - c\n  b: {}\n  c: {}\n",

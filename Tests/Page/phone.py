@@ -6,7 +6,7 @@ import unittest
 
 from selenium.webdriver.common.by import By
 
-from browser import TOOL, BrowserTest
+from browser import ROOT, TOOL, BrowserTest
 
 BASE = """navspec: 1
 app: {name: Shop, schemes: [shop]}
@@ -131,6 +131,27 @@ class PhoneTests(BrowserTest):
         self.click("Bag")
         self.assertEqual(self.titles(), ["Bag"])
         self.accessible()
+
+    def test_a_flow_is_played_step_by_step(self):
+        recipes = ROOT / "specs/valid/recipes/recipes.nav.yaml"
+        page = self.page("recipes", recipes)
+        # An address with a step plays to it.
+        self.open(page, "flow=cookDinner&step=2&phone=1")
+        self.assertEqual(self.titles(), ["Day"])
+        self.assertEqual(self.one("#story [role=status]").text, "step 2 of 4")
+        self.assertEqual(self.lit(), {"Plan", "Day", "Recipe", "Cook"})
+        next = self.one("#story").find_element(By.XPATH, ".//button[starts-with(., 'Next')]")
+        next.click()
+        self.assertEqual(self.titles(), ["Recipe"])
+        self.assertEqual(self.fragment()["step"], "3")
+        self.accessible()
+        # It is listed first, and a guest's is played as a guest.
+        self.open(page, "")
+        self.assertEqual(self.all("#story h3")[0].text.lower(), "flows")
+        self.one("#story [title=editRecipe]").click()
+        self.assertEqual(self.titles()[-1], "Recipe")
+        self.one("#story").find_element(By.XPATH, ".//button[starts-with(., 'Next')]").click()
+        self.assertEqual(self.titles()[-1], "Sign In")
 
     def test_numbers_keep_64_bits(self):
         numbers = ["5000000000", "-5000000000", "2147483648", "-9007199254740991"]

@@ -10,16 +10,19 @@ const stepNow = (flow) => Math.max(0, Math.min(flow.steps.length, Number.parseIn
 const screensOfFlow = (flow) => new Set(flow.steps.map((step) => step.screen));
 
 // Launches the app, and does what leads to a step.
-function playFlow(flow, at) {
+function showFlow(flow, at) {
   const phone = phones.get("head");
-  if (phone) {
-    phone.launch();
-    for (const step of flow.steps.slice(0, at + 1)) playStep(phone, step);
-    // The button of the next step is marked.
-    phone.next = flow.steps[at + 1]?.operation?.navigate ?? null;
-    state.phone = "1";
-    logPhones();
-  }
+  if (!phone) return;
+  phone.launch();
+  for (const step of flow.steps.slice(0, at + 1)) playStep(phone, step);
+  // The button of the next step is marked.
+  phone.next = flow.steps[at + 1]?.operation?.navigate ?? null;
+  logPhones();
+}
+
+function playFlow(flow, at) {
+  state.phone = "1";
+  showFlow(flow, at);
   go({ flow: flow.name, step: String(at + 1) });
 }
 

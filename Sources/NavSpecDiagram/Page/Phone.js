@@ -190,12 +190,15 @@ function logPhones() {
   }
 }
 
-// Brings the phones to where the address says they are: by its operations, or else by the evidence of its change.
+// Brings the phones to where the address says they are: by its operations, or else by the evidence of its change or the
+// step of its flow.
 function followPhones() {
   const change = changeNow();
+  const flow = flowNow();
   const texts = new Map([...phones.keys()].map((version) => [version, state[logKeys[version]]]));
   if (change && showsPhones()) showEvidence(change);
-  if (change && ![...texts.values()].some(Boolean)) return;
+  if (flow && showsPhones()) showFlow(flow, stepNow(flow));
+  if ((change || flow) && ![...texts.values()].some(Boolean)) return;
   for (const [version, phone] of phones) {
     const text = texts.get(version);
     if (text === textOfJSON(phone.log)) continue;
