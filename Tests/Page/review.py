@@ -215,7 +215,7 @@ class ReviewTests(BrowserTest):
             card = self.card("item")
             shown = [text.text for text in card.find_elements(By.CSS_SELECTOR, "text") if text.is_displayed()]
             outlines = [rect for rect in card.find_elements(By.CSS_SELECTOR, "rect") if rect.is_displayed()]
-            looks[side] = (shown[0], outlines[0].get_attribute("rx"), "SHEET" in shown, self.one("#story-title").text, card.get_attribute("aria-label"))
+            looks[side] = (shown[0], outlines[0].get_attribute("rx"), "sheet" in shown, self.one("#story-title").text, card.get_attribute("aria-label"))
         self.assertEqual(looks["base"], ("~ Item", "7", False, "~ Item", "~ Item, push"))
         self.assertEqual(looks["head"], ("~ Thing", "14", True, "~ Thing", "~ Thing, sheet"))
         self.assertEqual(looks["both"], ("~ Thing", "14", True, "~ Thing", "~ Thing, sheet"))
