@@ -27,9 +27,8 @@ extension RedirectedPart {
     let way = RedirectedSources(redirect, redirect.sources(NavigationSchema.Source()), target)
     guard let isFilled = way.fillsPath(optionals) else { return nil }
     var demands = Demands(way: way, isOfLink: link.isLink)
-    var isExact =
-      destination.isExact && isFilled && link.source == redirect.source
-      && (link.site == nil || link.site == redirect.site) && link.hosts.values.allSatisfy(\.isAnyText)
+    let isAtHome = link.source == redirect.source && link.site == redirect.site
+    var isExact = destination.isExact && isFilled && isAtHome
     demands.ask(target, link)
     var rules: [LinkVariant.QueryRule] = []
     for rule in link.query {
@@ -70,6 +69,7 @@ extension RedirectedPart {
     variant.forbiddenKeys += keys
     variant.fragment = variant.fragment ?? fragment
     variant.when = link.when
+    if isAtHome { variant.hosts = link.hosts }
     variant.matchesBarePath = variant.matchesBarePath && link.matchesBarePath
     self.isExact = self.isExact && demands.areMet
   }
