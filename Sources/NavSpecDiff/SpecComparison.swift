@@ -103,6 +103,7 @@ let allDetectors: [any ChangeDetector.Type] = [
   ScreenChanges.self,
   WindowChanges.self,
   ExitChanges.self,
+  FlowChanges.self,
   BudgetChanges.self,
   DeployChanges.self,
   MetaChanges.self,

@@ -80,6 +80,8 @@ extension AnalysisBudget {
   package static let examples = 300_000
   /// Patterns that a failed example is compared with, for the nearest.
   package static let nearestPatterns = 40_000
+  /// Taps that are tried for the nearest ways of steps that flows cannot take.
+  package static let nearestWays = 200_000
   /// Links and redirects on the ways of all redirects in a diagram.
   package static let redirectWays = 100_000
   /// Links that begin like those of the screens in generated tests.

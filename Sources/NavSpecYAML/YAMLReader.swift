@@ -34,8 +34,10 @@ package struct YAMLReader {
     return bytes.withUnsafeBufferPointer { read($0, source: source, limits: limits, keys: keys) }
   }
 
+  /// - Parameter repairs: How often the file may be read again without a colon that libyaml alone minds.
   private static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, source: SourceID, limits: YAMLLimits, keys: KnownKeys
+    _ bytes: UnsafeBufferPointer<UInt8>, source: SourceID, limits: YAMLLimits, keys: KnownKeys,
+    repairs: Int = 16
   ) -> (root: YAMLNode?, diagnostics: [Diagnostic], comments: [YAMLComment]) {
     let encoding = SourceEncoding(bytes)
     if let violation = encoding.violation {
@@ -58,7 +60,16 @@ package struct YAMLReader {
     while let event = events.next() {
       guard builder.add(event) else { break }
     }
-    if let problem = events.problem { builder.fail(problem) }
+    if let problem = events.problem {
+      if repairs > 0, problem.isColonOfOwnKey(in: bytes) {
+        var repaired = Array(bytes)
+        repaired[problem.offset] = UInt8(ascii: " ")
+        return repaired.withUnsafeBufferPointer {
+          read($0, source: source, limits: limits, keys: keys, repairs: repairs - 1)
+        }
+      }
+      builder.fail(problem)
+    }
     let (root, diagnostics, comments) = builder.finish()
     return (
       root, encoding.unseen.map { Self.diagnostic(of: $0.scalar, $0.bytes, source) } + diagnostics, comments

@@ -11,7 +11,7 @@ extension DiagramFormat {
 }
 
 /// A picture in the DOT language. Everything has its place already, and `dot` draws it there (`layout=nop2`); without
-/// that line, any of Graphviz's programs lays it out anew. An edge that is no line is invisible.
+/// that line, any of Graphviz's programs lays it out anew, with every edge: one that is no line is a point behind its card.
 struct DOTDiagram {
   private let diagram: Diagram
   private let layout: DiagramLayout
@@ -19,6 +19,8 @@ struct DOTDiagram {
   private let fonts = "Helvetica,Arial,Liberation Sans,DejaVu Sans Condensed,sans-serif"
   private let head = 40
   private var lines: [String] = []
+  /// The places of names before what goes on below: several lines may leave one.
+  private var named: Set<String> = []
 
   init(_ whole: Diagram, _ options: DiagramOutputOptions) {
     self.options = options
@@ -26,8 +28,8 @@ struct DOTDiagram {
     let diagram = layout.painted
     self.diagram = diagram
     let heading =
-      ([[diagram.title, diagram.summary].filter { !$0.isEmpty }.joined(separator: ": ")] + diagram.notes)
-      .joined(separator: "; ")
+      ([[diagram.title, diagram.summary].filter { !$0.isEmpty }.joined(separator: ": "), diagram.question]
+      + diagram.notes).filter { !$0.isEmpty }.joined(separator: "; ")
     lines = [
       "digraph \(DOTText.quoted(diagram.title)) {",
       "  layout=nop2",
@@ -35,7 +37,7 @@ struct DOTDiagram {
       "    pad=0.35, fontname=\"\(fonts)\", fontcolor=\"\(DiagramColor.ink.light)\", fontsize=14,",
       "    labeljust=l, lp=\"\(TextWidth.tenths(of: heading, size: 14) / 20),\(layout.height + head - 12)\",",
       "    label=\(DOTText.quoted(heading))]",
-      "  node [shape=box, fontname=\"\(fonts)\", fontsize=11, fixedsize=true]",
+      "  node [shape=box, fontname=\"\(fonts)\", fontsize=\(layout.metrics.titleSize - 1), fixedsize=true]",
       "  edge [fontname=\"\(fonts)\", arrowsize=0.7]",
     ]
     write(nodesOf: nil, indent: "  ")
@@ -43,7 +45,7 @@ struct DOTDiagram {
       write(group, indent: "  ")
     }
     let index = diagram.index
-    let drawn = Dictionary(layout.lines.map { ($0.edge, $0.points) }, uniquingKeysWith: { first, _ in first })
+    let drawn = Dictionary(layout.lines.map { ($0.edge, $0) }, uniquingKeysWith: { first, _ in first })
     func isShown(_ node: Int?) -> Bool { node.map { !diagram.nodes[$0].isAbsent } ?? false }
     for (number, edge) in diagram.edges.enumerated() where !edge.isAbsent {
       guard let from = index[edge.from], isShown(from), isShown(index[edge.to]) else { continue }
@@ -57,7 +59,9 @@ struct DOTDiagram {
   private mutating func write(_ number: Int, indent: String) {
     let group = diagram.groups[number]
     guard let box = layout.boxes[number], !group.isAbsent else { return }
-    let label = group.change.sign + group.label + (group.detail.isEmpty ? "" : " (\(group.detail))")
+    let label = TextWidth.fitted(
+      group.change.sign + group.label + (group.detail.isEmpty ? "" : " (\(group.detail))"),
+      in: box.width - 24, size: 12)
     let width = TextWidth.tenths(of: label, size: 12) / 10
     lines += [
       "\(indent)subgraph \(DOTText.quoted("cluster \(group.id)")) {",
@@ -89,30 +93,32 @@ struct DOTDiagram {
       }
       let rows = card.lines.map {
         Self.row(
-          "<FONT POINT-SIZE=\"9\" COLOR=\"\(DiagramColor.quiet.light)\">\(DOTText.html($0.text))</FONT>")
+          "<FONT POINT-SIZE=\"\(layout.metrics.size)\" COLOR=\"\(DiagramColor.quiet.light)\">\(DOTText.html($0.text))</FONT>"
+        )
       }
-      let tag = card.tag.map {
-        "  <FONT POINT-SIZE=\"7\" COLOR=\"\(style.stroke.color.light)\">\(DOTText.html($0))</FONT>"
-      }
-      let title = Self.row("<B>\(DOTText.html(card.title))</B>\(tag ?? "")")
+      let title = card.title.map { Self.row("<B>\(DOTText.html($0))</B>") }.joined()
       attributes.append(
-        "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\" WIDTH=\"196\">"
+        "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\" WIDTH=\"\(layout.metrics.width - 16)\">"
           + "\(title)\(rows.joined())</TABLE>>")
       lines.append("\(indent)\(DOTText.quoted(node.id)) [\(attributes.joined(separator: ", "))]")
     }
   }
 
-  /// - Parameter points: Of its line; nil where it is none.
-  private mutating func write(_ edge: Diagram.Edge, from: Int, _ points: [(x: Int, y: Int)]?) {
+  private mutating func write(_ edge: Diagram.Edge, from: Int, _ line: DiagramLayout.Line?) {
     let style = DiagramStyle(edge.kind).changed(edge.change)
     let tooltip = DOTText.quoted(edge.tooltip)
     let ends = "  \(DOTText.quoted(edge.from)) -> \(DOTText.quoted(edge.to))"
-    guard let points else {
-      lines.append("\(ends) [style=invis, tooltip=\(tooltip)]")
+    let look =
+      "style=\(Self.pattern(style.stroke)), color=\"\(style.stroke.color.light)\", "
+      + "penwidth=\(Self.tenths(style.stroke.width)), arrowhead=\(Self.arrow(style.arrow)), tooltip=\(tooltip)]"
+    guard let line else {
+      let card = layout.frames[from]
+      let middle = (x: card.x + card.width / 2, y: card.y + card.height / 2)
+      lines.append("\(ends) [pos=\"\(curve([middle, middle]))\", \(look)")
       return
     }
     // A line begins at its trunk; Graphviz has it begin at the card.
-    let frame = layout.frames[from]
+    let (frame, points) = (line.source, line.points)
     var path = points
     if let first = points.first, first.x > frame.right {
       path = [(frame.right, frame.y + DiagramCard.anchor), (first.x, frame.y + DiagramCard.anchor)] + points
@@ -120,10 +126,16 @@ struct DOTDiagram {
     let end = path.last ?? (0, 0)
     let tip = max(path[path.count - 2].x, end.x - 8)
     path[path.count - 1].x = tip
-    lines.append(
-      "\(ends) [pos=\"e,\(end.x),\(y(end.y)) \(curve(path))\", style=\(Self.pattern(style.stroke)), "
-        + "color=\"\(style.stroke.color.light)\", penwidth=\(Self.tenths(style.stroke.width)), "
-        + "arrowhead=\(Self.arrow(style.arrow)), tooltip=\(tooltip)]")
+    // The name before what goes on below.
+    var name = ""
+    let isElsewhere = (frame.x, frame.y) != (layout.frames[from].x, layout.frames[from].y)
+    if isElsewhere, named.insert("\(frame.x) \(frame.y)").inserted {
+      let label = "… \(layout.cards[from].name)"
+      name =
+        "label=\(DOTText.quoted(label)), fontsize=\(layout.metrics.size), "
+        + "lp=\"\(frame.x + frame.width / 2),\(y(frame.y + DiagramCard.anchor))\", "
+    }
+    lines.append("\(ends) [pos=\"e,\(end.x),\(y(end.y)) \(curve(path))\", \(name)\(look)")
   }
 
   private static func row(_ text: String) -> String { "<TR><TD ALIGN=\"LEFT\">\(text)</TD></TR>" }

@@ -61,14 +61,11 @@ struct HTMLDiagram {
   /// The picture; of a comparison each version too, in the same places.
   private var drawings: [DiagramOptions.Side: DiagramDrawing] {
     let sides = diagram.isComparison ? DiagramOptions.Side.allCases : [.both]
-    let width = DiagramLayout.pageWidth(of: diagram)
     return Dictionary(
       uniqueKeysWithValues: sides.map { side in
         var version = diagram
         version.side = side
-        return (
-          side, DiagramDrawing(DiagramLayout(of: version, rowWidth: width), legendWidth: Self.legendWidth)
-        )
+        return (side, DiagramDrawing(version, legendWidth: Self.legendWidth))
       })
   }
 
@@ -110,8 +107,8 @@ struct HTMLDiagram {
     (() => {
     \([
       PackageResources.Model_js, PackageResources.Map_js, PackageResources.Story_js, PackageResources.Review_js,
-      PackageResources.Phone_js, PackageResources.Device_js, PackageResources.Evidence_js,
-      PackageResources.Page_js,
+      PackageResources.Change_js, PackageResources.Phone_js, PackageResources.Device_js, PackageResources.Evidence_js,
+      PackageResources.Keys_js, PackageResources.Flows_js, PackageResources.Page_js,
     ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
     })();
     """

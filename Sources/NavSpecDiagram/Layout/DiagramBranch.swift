@@ -3,18 +3,33 @@ enum DiagramBranch {
   case tree(Int)
   case list([[Int]])
 
+  /// Those that hang on the node above.
+  var nodes: [Int] {
+    switch self {
+    case .tree(let node): [node]
+    case .list(let columns): Array(columns.joined())
+    }
+  }
+
   /// So many leaves in a row are a list.
   private static let longRun = 8
 
   /// - Parameters:
   ///   - children: The nodes below one, in order.
   ///   - room: How many columns fit.
+  ///   - rows: How many nodes are in a column at most.
   ///   - isLeaf: Whether a node may be in a list.
-  static func branches(of children: [Int], room: Int, isLeaf: (Int) -> Bool) -> [DiagramBranch] {
+  static func branches(of children: [Int], room: Int, rows: Int, isLeaf: (Int) -> Bool) -> [DiagramBranch] {
     var branches: [DiagramBranch] = []
     var run: [Int] = []
     func endRun() {
-      branches += run.count < longRun ? run.map { .tree($0) } : [.list(columns(of: run, room: max(2, room)))]
+      let room = max(1, room)
+      while run.count >= longRun {
+        let list = Array(run.prefix(room * rows))
+        branches.append(.list(columns(of: list, room: room)))
+        run.removeFirst(list.count)
+      }
+      branches += run.map { .tree($0) }
       run = []
     }
     for child in children {

@@ -1,3 +1,5 @@
+import NavSpecModel
+
 /// A picture as shapes, in points from the upper left: what SVG and PNG are painted from.
 struct DiagramDrawing {
   typealias Point = (x: Int, y: Int)
@@ -7,7 +9,7 @@ struct DiagramDrawing {
     /// The left end of its base line.
     var x: Int
     var y: Int
-    var size = DiagramCard.size
+    var size: Int
     var color: DiagramColor = .ink
     var isBold = false
     var isItalic = false
@@ -59,7 +61,8 @@ struct DiagramDrawing {
   let title: String
   let description: String
 
-  private static let margin = 24
+  private let metrics: DiagramMetrics
+
   private static let leastWidth = 560
 
   /// - Parameters:
@@ -72,32 +75,39 @@ struct DiagramDrawing {
   /// - Parameter layout: Where everything is.
   init(_ layout: DiagramLayout, legendWidth: Int? = nil) {
     let diagram = layout.painted
+    metrics = layout.metrics
+    let margin = metrics.margin
     title = diagram.title
-    description = ([diagram.summary] + diagram.notes).filter { !$0.isEmpty }.joined(separator: "; ")
-    width = max(layout.width, Self.leastWidth) + 2 * Self.margin
+    description = ([diagram.question, diagram.summary] + diagram.notes).filter { !$0.isEmpty }.joined(
+      separator: "; ")
+    width = max(layout.width, Self.leastWidth) + 2 * margin
     let head =
       legendWidth.map { DiagramLegend(diagram, layout, width: $0).part(at: (0, 0), hasTitle: false) }
-      ?? DiagramLegend(diagram, layout, width: width - 2 * Self.margin).part(at: (Self.margin, Self.margin))
-    let top = Self.margin + (legendWidth == nil ? head.height + 16 : 0)
+      ?? DiagramLegend(diagram, layout, width: width - 2 * margin).part(at: (margin, margin))
+    let top = margin + (legendWidth == nil ? head.height + 16 : 0)
     parts.append(head.part)
     headHeight = head.height
-    height = top + layout.height + Self.margin
+    height = top + layout.height + margin
     // Sections first: the boxes of their tabs are on top of them.
     let order = diagram.groups.indices.sorted {
       (diagram.groups[$0].kind == .section ? 0 : 1, $0) < (diagram.groups[$1].kind == .section ? 0 : 1, $1)
     }
     for group in order where !diagram.groups[group].isAbsent {
       guard let frame = layout.boxes[group] else { continue }
-      var box = box(diagram.groups[group], Self.moved(frame, by: top))
+      var box = box(
+        diagram.groups[group], moved(frame, by: top), captionBottom: layout.captionBottoms[group] ?? 0)
       box.index = group
       parts.append(box)
     }
     for trunk in layout.trunks {
-      let points = trunk.map { ($0.x + Self.margin, $0.y + top) }
+      let points = trunk.map { ($0.x + margin, $0.y + top) }
       parts.append(Part(kind: .line, shapes: [.path(points, DiagramStroke(color: .push))]))
     }
+    for repetition in layout.repetitions where !diagram.nodes[repetition.node].isAbsent {
+      parts.append(name("… " + layout.cards[repetition.node].name, moved(repetition.frame, by: top)))
+    }
     for line in layout.lines {
-      let points = line.points.map { ($0.x + Self.margin, $0.y + top) }
+      let points = line.points.map { ($0.x + margin, $0.y + top) }
       var part = self.line(diagram.edges[line.edge], points)
       part.index = line.edge
       parts.append(part)
@@ -105,22 +115,39 @@ struct DiagramDrawing {
     let features = (diagram.featureNames + diagram.nodes.compactMap(\.feature)).distinct
     for (index, node) in diagram.nodes.enumerated() where !node.isAbsent {
       let color = node.feature.flatMap { features.firstIndex(of: $0) }.map(DiagramColor.feature)
-      var card = card(layout.cards[index], node, Self.moved(layout.frames[index], by: top), color)
+      var card = card(layout.cards[index], node, moved(layout.frames[index], by: top), color)
       card.index = index
       parts.append(card)
     }
   }
 
-  private static func moved(_ frame: DiagramLayout.Frame, by top: Int) -> DiagramLayout.Frame {
+  private func moved(_ frame: DiagramLayout.Frame, by top: Int) -> DiagramLayout.Frame {
     var frame = frame
-    frame.x += margin
+    frame.x += metrics.margin
     frame.y += top
     return frame
   }
 
   // MARK: Parts
 
-  private func box(_ group: Diagram.Group, _ frame: DiagramLayout.Frame) -> Part {
+  /// A name that is repeated before what goes on below.
+  private func name(_ label: String, _ frame: DiagramLayout.Frame) -> Part {
+    let stroke = DiagramStroke(color: .boxLine, pattern: .dotted, width: 12)
+    let room = frame.width - 2 * DiagramCard.padding
+    let text = TextWidth.fitted(label, in: room, size: metrics.size)
+    return Part(
+      kind: .line,
+      shapes: [
+        .rectangle(frame, radius: frame.height / 2, fill: nil, stroke: stroke),
+        .text(
+          Text(
+            text: text, x: frame.x + DiagramCard.padding, y: frame.y + 21, size: metrics.size, color: .quiet,
+            room: room)),
+      ])
+  }
+
+  /// - Parameter captionBottom: Where the columns of a split view end, from the top of the box.
+  private func box(_ group: Diagram.Group, _ frame: DiagramLayout.Frame, captionBottom: Int) -> Part {
     let isSection = group.kind == .section
     var stroke = DiagramStroke(color: .boxLine, pattern: isSection ? .dashed : .solid, width: 10)
     switch group.change {
@@ -128,35 +155,40 @@ struct DiagramDrawing {
     default: stroke = DiagramStyle(Diagram.EdgeKind.push).changed(group.change).stroke
     }
     var part = Part(
-      kind: .box, id: group.id, tooltip: "\(group.label): \(group.detail)", change: group.change,
+      kind: .box, id: group.id,
+      tooltip: [group.label, group.detail].filter { !$0.isEmpty }.joined(separator: ": "),
+      change: group.change,
       location: group.location)
     part.shapes = [.rectangle(frame, radius: 10, fill: isSection ? .page : .box, stroke: stroke)]
     let label = group.change.sign + (isSection ? "Section: " : "") + group.label
     let room = frame.width - 24
-    let title = TextWidth.fitted(label, in: room, size: 12, isBold: true)
-    part.shapes.append(.text(Text(text: title, x: frame.x + 12, y: frame.y + 19, size: 12, isBold: true)))
-    let used = TextWidth.tenths(of: title, size: 12, isBold: true) / 10 + 10
+    let size = metrics.titleSize
+    let title = TextWidth.fitted(label, in: room, size: size, isBold: true)
+    part.shapes.append(.text(Text(text: title, x: frame.x + 12, y: frame.y + 19, size: size, isBold: true)))
+    let used = TextWidth.tenths(of: title, size: size, isBold: true) / 10 + 10
     if room - used > 30, !group.detail.isEmpty {
       part.shapes.append(
         .text(
           Text(
-            text: TextWidth.fitted(group.detail, in: room - used, size: 9), x: frame.x + 12 + used,
-            y: frame.y + 19,
-            color: .quiet)))
+            text: TextWidth.fitted(group.detail, in: room - used, size: metrics.size),
+            x: frame.x + 12 + used, y: frame.y + 19, size: metrics.size, color: .quiet)))
     }
     for (column, caption) in group.columns.enumerated() {
-      let x = frame.x + DiagramLayout.padding + column * DiagramLayout.pitch
+      let x = frame.x + metrics.padding + column * metrics.pitch
       if column > 0 {
         part.shapes.append(
           .path(
             [
-              (x - DiagramLayout.gutter / 2 - 8, frame.y + 30),
-              (x - DiagramLayout.gutter / 2 - 8, frame.bottom - 8),
+              (x - metrics.gutter * 4 / 5 + 9, frame.y + 30),
+              (x - metrics.gutter * 4 / 5 + 9, frame.y + captionBottom),
             ],
             DiagramStroke(color: .boxLine, pattern: .dashed, width: 10)))
       }
       part.shapes.append(
-        .text(Text(text: "\(caption) column", x: x, y: frame.y + 38, color: .quiet, isBold: true)))
+        .text(
+          Text(
+            text: "\(caption) column", x: x, y: frame.y + 38, size: metrics.size, color: .quiet, isBold: true)
+        ))
     }
     return part
   }
@@ -212,40 +244,36 @@ struct DiagramDrawing {
     part.tooltip = node.tooltip
     part.shapes = DiagramShape.shapes(of: node, in: frame, style)
     let x = frame.x + DiagramCard.padding
-    let tagWidth = card.tag.map { TextWidth.tenths(of: $0, size: 7, isBold: true) / 10 }
     let isOld = node.badges.contains { $0.kind == .stability && $0.text.hasPrefix("deprecated") }
-    part.shapes.append(
-      .text(
-        Text(
-          text: card.title, x: x, y: frame.y + 21, size: DiagramCard.titleSize, color: isOld ? .quiet : .ink,
-          isBold: true, isStruck: isOld || node.change == .removed,
-          room: frame.width - 2 * DiagramCard.padding - (tagWidth.map { $0 + 14 } ?? 0))))
-    if let tag = card.tag, let width = tagWidth {
+    let room = frame.width - 2 * DiagramCard.padding
+    var y = frame.y + 21
+    for (index, line) in card.title.enumerated() {
+      if index > 0 { y += metrics.titleSize + 3 }
       part.shapes.append(
         .text(
           Text(
-            text: tag, x: frame.right - DiagramCard.padding - width, y: frame.y + 19, size: 7,
-            color: style.stroke.color, isBold: true)))
+            text: line, x: x, y: y, size: metrics.titleSize, color: isOld ? .quiet : .ink, isBold: true,
+            isStruck: isOld || node.change == .removed, room: room)))
     }
-    for (index, line) in card.lines.enumerated() {
-      let y = frame.y + 21 + (index + 1) * DiagramCard.lineHeight + 2
+    y += 2
+    for line in card.lines {
+      y += metrics.lineHeight
       if let fill = line.style.fill {
-        let width = min(
-          TextWidth.tenths(of: line.text, size: DiagramCard.size) / 10 + 9,
-          frame.width - 2 * DiagramCard.padding + 8)
+        let width = min(TextWidth.tenths(of: line.text, size: metrics.size) / 10 + 9, room + 8)
         part.shapes.append(
           .rectangle(
-            .init(x: x - 4, y: y - 9, width: width, height: 12), radius: 4, fill: fill, stroke: nil))
+            .init(x: x - 4, y: y - metrics.size, width: width, height: metrics.size + 3), radius: 4,
+            fill: fill, stroke: nil))
       }
-      let room = frame.width - 2 * DiagramCard.padding
-      var text = Text(text: line.text, x: x, y: y, color: line.style.color, room: room)
+      var text = Text(text: line.text, x: x, y: y, size: metrics.size, color: line.style.color, room: room)
       if line.style == .name, let feature, line.text.hasPrefix("■") {
-        part.shapes.append(.text(Text(text: "■", x: x, y: y, color: feature)))
-        let width = (TextWidth.tenths(of: "■ ", size: DiagramCard.size) + 15) / 10
-        text.text = TextWidth.fitted(String(line.text.dropFirst(2)), in: room - width, size: DiagramCard.size)
+        part.shapes.append(.text(Text(text: "■", x: x, y: y, size: metrics.size, color: feature)))
+        let width = (TextWidth.tenths(of: "■ ", size: metrics.size) + 15) / 10
+        text.text = TextWidth.fitted(String(line.text.dropFirst(2)), in: room - width, size: metrics.size)
         text.x += width
         text.room = room - width
       }
+      if line.style == .tag { text.color = style.stroke.color }
       text.isItalic = line.style == .edge
       text.isStruck = line.style == .old
       part.shapes.append(.text(text))
@@ -257,8 +285,8 @@ struct DiagramDrawing {
 extension DiagramCard.Style {
   fileprivate var color: DiagramColor {
     switch self {
-    case .title, .plain: .ink
-    case .name, .edge, .link, .old, .quiet, .leads: .quiet
+    case .plain: .ink
+    case .tag, .name, .edge, .link, .old, .quiet, .leads: .quiet
     case .guarded: .guardInk
     case .problem: .problem
     case .added: .added
@@ -279,10 +307,9 @@ extension Diagram.Node {
   /// Everything that is known of it, in one text.
   package var tooltip: String {
     var parts = [change.sign + id]
-    if look.label != id { parts[0] += " (\(look.label))" }
-    if let tag = look.kind.tag { parts[0] += ", \(tag.lowercased())" }
-    if let doc = look.doc { parts.append(doc) }
-    parts += look.badges.map { $0.changedText }
+    if SwiftName.words(id) != look.label { parts[0] += " (\(look.label))" }
+    if let tag = look.kind.tag { parts[0] += ", \(tag)" }
+    parts += ([look.doc].compactMap(\.self) + look.badges.map(\.changedText)).distinct
     if let location = look.location { parts.append(location.text) }
     return parts.joined(separator: "\n")
   }

@@ -8,11 +8,13 @@ struct DiagramLegend {
 
   private let diagram: Diagram
   private let width: Int
+  private let metrics: DiagramMetrics
   private var rows: [[(sample: Sample, meaning: String)]] = []
 
   init(_ diagram: Diagram, _ layout: DiagramLayout, width: Int) {
     self.diagram = diagram
     self.width = width
+    metrics = layout.metrics
     let drawn = Set(layout.lines.map { diagram.edges[$0.edge].kind })
     let nodes = Set(diagram.nodes.map(\.kind))
     var lines = Diagram.EdgeKind.allCases.filter { kind in
@@ -26,7 +28,7 @@ struct DiagramLegend {
     var marks: [(Sample, String)] = []
     if styles.contains(.link) { marks.append((.text("/path", .quiet), "deep link")) }
     if styles.contains(.guarded) { marks.append((.text("needs x", .guardInk), "only while x holds")) }
-    if layout.cards.contains(where: { $0.tag?.hasPrefix("↺") ?? false }) {
+    if texts.contains(where: { $0.contains("↺") }) {
       marks.append((.text("↺", .quiet), "restored"))
     }
     if texts.contains(where: { $0.hasPrefix("■") }) { marks.append((.text("■", .feature1), "feature")) }
@@ -34,6 +36,7 @@ struct DiagramLegend {
     if texts.contains(where: { $0.hasPrefix("←") }) {
       marks.append((.text("← x", .quiet), "x leads here too"))
     }
+    if texts.contains(where: { $0.hasPrefix("↓") }) { marks.append((.text("↓ x", .quiet), "goes on below")) }
     if styles.contains(.problem) { marks.append((.text("error", .problem), "found by validate")) }
     var changes: [(Sample, String)] = []
     if diagram.isComparison {
@@ -53,7 +56,7 @@ struct DiagramLegend {
     var rows: [[(sample: Sample, meaning: String)]] = []
     var used = Int.max / 2
     for item in items {
-      let needed = Self.width(of: item.0) + 6 + TextWidth.tenths(of: item.1, size: 9) / 10 + Self.space
+      let needed = width(of: item.0) + 6 + TextWidth.tenths(of: item.1, size: metrics.size) / 10 + Self.space
       if used + needed > width {
         rows.append([])
         used = 0
@@ -64,9 +67,11 @@ struct DiagramLegend {
     return rows
   }
 
-  private static func width(of sample: Sample) -> Int {
-    if case .text(let text, _) = sample { return TextWidth.tenths(of: text, size: 9, isBold: true) / 10 + 2 }
-    return sampleWidth
+  private func width(of sample: Sample) -> Int {
+    if case .text(let text, _) = sample {
+      return TextWidth.tenths(of: text, size: metrics.size, isBold: true) / 10 + 2
+    }
+    return Self.sampleWidth
   }
 
   /// - Parameters:
@@ -85,32 +90,37 @@ struct DiagramLegend {
       let title = TextWidth.fitted(diagram.title, in: width * 2 / 3, size: 20, isBold: true)
       add(title, x: origin.x, size: 20, .ink, bold: true)
       let used = TextWidth.tenths(of: title, size: 20, isBold: true) / 10 + 14
+      let small = max(11, metrics.size)
       add(
-        TextWidth.fitted(diagram.summary, in: max(40, width - used), size: 11), x: origin.x + used, size: 11,
-        .quiet)
-      for note in diagram.notes {
-        y += 16
-        add(TextWidth.fitted(note, in: width, size: 10), x: origin.x, size: 10, .quiet, italic: true)
+        TextWidth.fitted(diagram.summary, in: max(40, width - used), size: small), x: origin.x + used,
+        size: small, .quiet)
+      for (number, note) in ([diagram.question] + diagram.notes).enumerated() where !note.isEmpty {
+        y += small + 6
+        add(
+          TextWidth.fitted(note, in: width, size: small), x: origin.x, size: small,
+          number == 0 ? .ink : .quiet,
+          italic: number > 0)
       }
     }
     y += 4
     for row in rows {
-      y += 17
+      y += metrics.lineHeight + 4
       var x = origin.x
       for (sample, meaning) in row {
-        part.shapes += Self.shapes(of: sample, x: x, y: y)
-        x += Self.width(of: sample) + 6
-        add(meaning, x: x, size: 9, .ink)
-        x += TextWidth.tenths(of: meaning, size: 9) / 10 + Self.space
+        part.shapes += shapes(of: sample, x: x, y: y)
+        x += width(of: sample) + 6
+        add(meaning, x: x, size: metrics.size, .ink)
+        x += TextWidth.tenths(of: meaning, size: metrics.size) / 10 + Self.space
       }
     }
     return (part, y - origin.y)
   }
 
-  private static func shapes(of sample: Sample, x: Int, y: Int) -> [DiagramDrawing.Shape] {
+  private func shapes(of sample: Sample, x: Int, y: Int) -> [DiagramDrawing.Shape] {
     switch sample {
-    case .line(let style): return DiagramDrawing.arrow([(x, y - 3), (x + sampleWidth, y - 3)], style)
-    case .text(let text, let color): return [.text(.init(text: text, x: x, y: y, color: color, isBold: true))]
+    case .line(let style): return DiagramDrawing.arrow([(x, y - 3), (x + Self.sampleWidth, y - 3)], style)
+    case .text(let text, let color):
+      return [.text(.init(text: text, x: x, y: y, size: metrics.size, color: color, isBold: true))]
     case .node(let kind):
       let style = DiagramStyle(kind)
       return [

@@ -40,19 +40,59 @@ enum TextWidth {
   }
 
   /// A text that fits, its middle left out where it does not.
-  /// - Parameter width: In points.
-  static func fitted(_ text: String, in width: Int, size: Int, isBold: Bool = false) -> String {
+  /// - Parameters:
+  ///   - width: In points.
+  ///   - tail: How much of what is left is the end, in twelfths.
+  static func fitted(
+    _ text: String, in width: Int, size: Int, isBold: Bool = false, tail twelfths: Int = 4
+  ) -> String {
     guard tenths(of: text, size: size, isBold: isBold) > width * 10 else { return text }
     let characters = Array(text.prefix(400))
     var count = characters.count
     while count > 3 {
       count -= 1
-      let tail = count / 3
+      let tail = count * twelfths / 12
       let short =
         "\(String(characters[..<(count - tail)]))…\(String(characters[(characters.count - tail)...]))"
       if tenths(of: short, size: size, isBold: isBold) <= width * 10 { return short }
     }
     return "…"
+  }
+
+  /// A bold text on lines that fit, its middle left out where they are too many.
+  static func wrapped(
+    _ text: String, in width: Int, size: Int, lines limit: Int, tail: Int = 4
+  ) -> [String] {
+    var room = limit * width
+    while true {
+      let lines = broken(fitted(text, in: room, size: size, isBold: true, tail: tail), in: width, size: size)
+      guard lines.count > limit, room > width else { return lines }
+      room = max(width, room - size)
+    }
+  }
+
+  /// Whether a word of a text, a path or a name begins.
+  private static func isStart(_ index: String.Index, in text: String) -> Bool {
+    let before = text[text.index(before: index)]
+    return " /.-_}?&,…".contains(before) || text[index].isUppercase && before.isLowercase
+  }
+
+  /// Lines that end where a word begins, else anywhere.
+  private static func broken(_ text: String, in width: Int, size: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for character in text {
+      if tenths(of: line + String(character), size: size, isBold: true) > width * 10, !line.isEmpty,
+        character != " "
+      {
+        let word = line.indices.dropFirst().last { isStart($0, in: line + String(character)) }
+        let end = word ?? line.endIndex
+        lines.append(String(line[..<end]))
+        line = String(line[end...])
+      }
+      line.append(character)
+    }
+    return (lines + [line]).map { $0.last == " " ? String($0.dropLast()) : $0 }
   }
 
   /// Parts on lines that fit; a part is never broken, and those over the last line are counted.

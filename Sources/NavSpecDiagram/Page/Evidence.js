@@ -50,6 +50,7 @@ const canRun = (change) => phones.size > 1 && evidenceOf(change) !== null;
 function showEvidence(change) {
   const evidence = evidenceOf(change);
   evident = change.id;
+  phonesPanel.scrollTop = 0;
   if (evidence) state.phone = "1";
   for (const phone of phones.values()) {
     phone.launch();
@@ -104,7 +105,7 @@ function stepOf(phone, id) {
   if (!top || !name) return null;
   for (const edges of [phone.route(top).edges, phone.app.anywhere]) {
     const at = edges.findIndex((edge) => edge.to === name && phone.isMet(edge.when));
-    if (at >= 0) return { to: name, operation: operationOf(phone, edges, at) };
+    if (at >= 0) return { to: name, operation: operationOf(phone, top, edges, at) };
   }
   return null;
 }

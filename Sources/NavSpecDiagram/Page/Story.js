@@ -239,6 +239,12 @@ const keyboard = [
   ["Esc", "back to the whole"],
 ].filter(([keys]) => keys !== "[ ]" || data.isComparison);
 
+// Keys of one letter are in the way of those who speak to their computer.
+function keySwitch() {
+  const toggle = () => set({ keys: state.keys === "0" ? "" : "0" });
+  return button("Single keys", toggle, { "aria-pressed": String(state.keys !== "0") });
+}
+
 function storyOfApp() {
   const rows = keyboard.flatMap(([keys, meaning]) => [
     element("dt", {}, ...keys.split(" ").map((key) => element("kbd", {}, key))),
@@ -246,9 +252,10 @@ function storyOfApp() {
   ]);
   return [
     heading(data.title, note(data.summary), ...data.notes.map(note)),
+    flowsSection(),
     section("Fewest taps", wayForm("", "")),
     otherPictures(),
-    section("Keys", element("dl", { class: "keys" }, ...rows)),
+    section("Keys", keySwitch(), element("dl", { class: "keys" }, ...rows)),
   ];
 }
 

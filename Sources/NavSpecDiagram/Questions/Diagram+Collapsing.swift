@@ -91,6 +91,17 @@ extension Diagram {
     nodes = merged
     mergeEdges(names)
     removeEmptyGroups()
+    removeEmptyColumns()
+  }
+
+  /// A split view of which a column is in a box elsewhere shows what is left of it as any stack.
+  private mutating func removeEmptyColumns() {
+    for at in groups.indices where !groups[at].columns.isEmpty {
+      let inside = nodes.indices.filter { nodes[$0].group == groups[at].id }
+      guard !Set(inside.map { nodes[$0].column }).isSuperset(of: groups[at].columns.indices) else { continue }
+      groups[at].columns = []
+      for node in inside { nodes[node].column = 0 }
+    }
   }
 
   private mutating func mergeEdges(_ names: [String: String]) {

@@ -12,6 +12,7 @@ extension Diagram {
     }
     part.filter(options)
     if options.showsChangesOnly { part = part.changes }
+    if let flow = options.flow { part = part.strip(of: flow) }
     if let reaches = options.reaches { part = part.ways(into: reaches) }
     if options.from != nil || options.to != nil {
       part = part.ways(from: options.from, to: options.to, all: options.showsAllWays)
@@ -28,6 +29,8 @@ extension Diagram {
     }
     let (shown, all) = (part.nodes.count(where: \.isScreen), nodes.count(where: \.isScreen))
     if shown < all { part.summary = "\(shown) of \(all) screens" }
+    part.facts = options.facts ?? .some
+    part.question = options.question(isComparison: isComparison)
     if isComparison {
       part.side = options.side
       if options.side != .both { part.notes.append("painted as \(options.side.rawValue)") }

@@ -12,6 +12,20 @@ public struct DiagramOptions: Sendable, Equatable {
     case nothing = "none"
   }
 
+  /// How much cards say.
+  public enum Facts: String, CaseIterable, Sendable, Comparable {
+    /// Everything.
+    case all
+    /// How a screen appears, what it needs, and where it leads.
+    case some
+    /// What a screen is called.
+    case none
+
+    /// Whether one says less than another.
+    public static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
+    private var rank: Int { self == .all ? 2 : self == .some ? 1 : 0 }
+  }
+
   /// Which of two versions is painted, in the places that both have together.
   public enum Side: String, CaseIterable, Sendable {
     /// The older one.
@@ -34,6 +48,8 @@ public struct DiagramOptions: Sendable, Equatable {
   public var to: String?
   /// Whether all ways are shown, not only those with the fewest taps.
   public var showsAllWays = false
+  /// The flow that is shown.
+  public var flow: String?
   /// Features, of which one must be a screen's.
   public var features: [String] = []
   /// Tabs, of which one must show a screen.
@@ -56,7 +72,8 @@ public struct DiagramOptions: Sendable, Equatable {
   public var persona: String?
   /// Whether it shows only what a comparison found, and what that affects.
   public var showsChangesOnly = false
-
+  /// How much cards say; nil for all of it on a page, which is zoomed, and else some.
+  public var facts: Facts?
   /// Which version of a comparison is painted.
   public var side = Side.both
 
@@ -71,6 +88,7 @@ public struct DiagramOptions: Sendable, Equatable {
     }
     let routes = focus + [reaches, from, to].compactMap { $0 }
     return check("route", routes, screens.map(\.id))
+      ?? check("flow", [flow].compactMap { $0 }, diagram.flows.map(\.name))
       ?? check("feature", features, screens.compactMap(\.feature).distinct)
       ?? check("tab", tabs, screens.flatMap(\.tabs).distinct)
       ?? check("owner", owners, screens.compactMap(\.owner).distinct)

@@ -7,6 +7,10 @@ public struct Diagram: Sendable {
   package var title: String
   /// What there is, in numbers: "5 tabs · 36 screens".
   package var summary = ""
+  /// What it answers, as a sentence.
+  package var question = ""
+  /// How much cards say.
+  package var facts = DiagramOptions.Facts.some
   /// What the view leaves out, and how to see it.
   package var notes: [String] = []
   package var groups: [Group] = []
@@ -19,6 +23,8 @@ public struct Diagram: Sendable {
   /// Old URLs that lead to others, if the question is about links.
   package var redirects: [Redirect] = []
   package var anywhere: [String] = []
+  /// Named ways, if the question is about one.
+  package var flows: [Flow] = []
   /// Whether it answers a question about ways: then every line is drawn.
   package var isAboutWays = false
   /// Whether it shows the difference between two versions.
@@ -27,6 +33,8 @@ public struct Diagram: Sendable {
   package var side = DiagramOptions.Side.both
   /// What a comparison found, as `navspec diff` reports it: for a form that shows one change after the other.
   package var review: [NavSpecDiagnostics.Change] = []
+  /// Where the changes are written.
+  package var places: [NavSpecDiagnostics.Change.Place: Location] = [:]
   /// What each persona finds, for a form that asks for one.
   package var personas: [Persona] = []
   /// What a page runs, if it runs something.
@@ -240,7 +248,10 @@ extension Diagram {
 
     /// Everything that is known of it, in one text.
     var tooltip: String {
-      change.sign + "\(from) → \(to): \(DiagramStyle(kind).meaning)" + (label.map { ", \($0)" } ?? "")
+      // Several ways are counted by their label.
+      let how = [kind == .several && label != nil ? nil : DiagramStyle(kind).meaning, label].compactMap(
+        \.self)
+      return change.sign + "\(from) → \(to): \(how.joined(separator: ", "))"
     }
   }
 

@@ -138,12 +138,12 @@ extension YAMLNode {
     }
   }
 
-  /// The finite number that it is.
+  /// The number of 64 bits that it is.
   var number: Double? {
     guard case .scalar(let scalar) = content else { return nil }
     switch scalar.resolved {
     case .int(let value): return Double(value)
-    case .float(let value) where value.isFinite: return value
+    case .float(let value) where value >= -0x1p63 && value < 0x1p63: return value
     default: return nil
     }
   }
@@ -154,7 +154,7 @@ extension ValueReader where Value == Located<Double> {
     Self(shape: .number) { node, sink in
       if let number = node.number { return Located(number, at: node.range) }
       // A number in quotes is a text.
-      let quoted = node.untagged.flatMap { text in Double(text).flatMap { $0.isFinite ? text : nil } }
+      let quoted = node.scalarText.flatMap { text in Double(text).flatMap { $0.isFinite ? text : nil } }
       return sink.refuse(node, wanted: Shape.number.phrase, meant: quoted)
     }
   }
@@ -228,7 +228,7 @@ extension ValueReader {
   ) -> Self
   where Value == [Entry<Element>] {
     Self(shape: .map(element.shape, names: names, keepsOwnKeys: keepsOwnKeys)) { node, sink in
-      guard case .mapping(let pairs) = node.content else {
+      guard let pairs = keepsOwnKeys ? node.entries : node.specEntries else {
         return sink.refuse(node, as: .map(element.shape))
       }
       var entries: [Entry<Element>] = []
@@ -238,7 +238,6 @@ extension ValueReader {
           sink.reportWrongType(pair.key, wanted: "a name")
           continue
         }
-        if !keepsOwnKeys, scalar.text.hasPrefix("x-") { continue }
         if pair.value.isNull, let entry = Restatement.entry(of: scalar.text) {
           sink.reportWrongType(
             pair.key, wanted: "a name and a value", meant: "\(entry.name): \(entry.value)", isSafe: false)

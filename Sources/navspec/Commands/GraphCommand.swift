@@ -92,7 +92,7 @@ struct GraphCommand: ParsableCommand {
       let subject: Subject
       do {
         subject = try self.subject(log)
-        if !subject.spec.isSound { throw SpecFailure(subject.spec) }
+        try arguments.checkSoundness(of: subject.spec, subject.input)
       } catch {
         let report = (error as? SpecFailure)?.report ?? (error as? ReportedFailure)?.report
         if let report, let output, try format(of: output).isPage {
@@ -101,7 +101,6 @@ struct GraphCommand: ParsableCommand {
         }
         throw error
       }
-      Console.report(subject.spec.report.text(usesColor: Console.errorShowsColor))
       let drawn = try diagram(subject, log)
       last = drawn
       page.problems = nil
@@ -111,10 +110,9 @@ struct GraphCommand: ParsableCommand {
 
   /// Draws once.
   private func draw() throws {
-    // A graph with problems is worth seeing: an unreachable screen is easier to find in a picture.
+    // A graph with problems is worth seeing: an unreachable screen is easier to find in a picture, which marks it.
     let subject = try subject(nil)
-    Console.report(subject.spec.report.text(usesColor: Console.errorShowsColor))
-    if !subject.spec.isSound { throw ExitCode.findings }
+    try arguments.checkSoundness(of: subject.spec, subject.input)
     func write(_ diagram: Diagram, to place: String?) throws {
       let line = try self.write(diagram, DiagramOutputOptions(), subject.format, to: place)
       if place != nil { Console.out(line) }
@@ -158,7 +156,10 @@ struct GraphCommand: ParsableCommand {
 
   private func diagram(_ subject: Subject, _ log: ReadLog?) throws -> Diagram {
     var options = question.options(comparing)
-    if subject.format.isPage { options.collapse = options.collapse ?? .nothing }
+    if subject.format.isPage {
+      options.collapse = options.collapse ?? .nothing
+      options.facts = options.facts ?? .all
+    }
     return try namingUnknown {
       try subject.spec.diagram(
         options, against: try base(of: subject, log), isRun: subject.format.isPage)
@@ -189,6 +190,7 @@ struct GraphCommand: ParsableCommand {
     var options = options
     (options.sourceURL, options.isDark) = (sourceURL, dark)
     let text = Array(format.text(of: diagram, options).utf8)
+    if format.graphvizFormat != nil, let shrinking = diagram.shrinking { Console.error("note: \(shrinking)") }
     let picture =
       try format.graphvizFormat.map { try Graphviz.render(text, format: $0, seconds: timeout) } ?? text
     guard let place else {

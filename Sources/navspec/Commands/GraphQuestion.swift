@@ -23,6 +23,9 @@ struct GraphQuestion: ParsableArguments {
   @Flag(help: "All ways to the screen of --to.")
   var all = false
 
+  @Option(help: ArgumentHelp("The screens of a flow, step by step.", valueName: "name"))
+  var flow: String?
+
   @Option(help: ArgumentHelp("The screens of a feature; repeatable.", valueName: "name"))
   var feature: [String] = []
 
@@ -49,6 +52,14 @@ struct GraphQuestion: ParsableArguments {
     transform: choice { "nothing collapses by '\($0)'" })
   var collapse: DiagramOptions.Collapse?
 
+  @Option(
+    help: ArgumentHelp(
+      "How much cards say: \(DiagramOptions.Facts.allCases.map(\.rawValue).listed).",
+      discussion: "Default: all on a page, else some, in text that can be read in a README."),
+    completion: .list(DiagramOptions.Facts.allCases.map(\.rawValue)),
+    transform: choice { "cards cannot say '\($0)'" })
+  var facts: DiagramOptions.Facts?
+
   @Flag(help: "Deep links and redirects, and the stacks that they open.")
   var links = false
 
@@ -67,10 +78,12 @@ struct GraphQuestion: ParsableArguments {
     var options = DiagramOptions()
     (options.focus, options.depth, options.reaches) = (focus, depth, reaches)
     (options.from, options.to, options.showsAllWays) = (from, to, all)
+    options.flow = flow
     (options.features, options.tabs, options.owners) = (feature, tab, owner)
     (options.only, options.exclude, options.collapse) = (only, exclude, collapse)
     (options.showsLinks, options.showsGuards, options.showsRestoration) = (links, guards, restoration)
     (options.persona, options.showsChangesOnly) = (persona, comparing.changedOnly)
+    options.facts = facts
     options.side = comparing.side ?? .both
     return options
   }
