@@ -181,11 +181,15 @@ package struct LinkComparison {
 
   private func looked(at portion: Portion, of rival: Int, _ place: Int) -> LinkSpace.Difference {
     let sites = head.sites(of: head.table.variants[rival])
-    /// What a part matches at the same site. It may not be met without one, which would be the first.
+    /// What a part matches at the same site. It may be of one alone, or not met without one, which would be the first.
     func space(of part: LinkVariant) -> [LinkSpace] {
       let own = head.sites(of: part)
       let index = place - (sites.count - own.count)
-      return own.indices.contains(index) ? head.space(of: part, at: own[index]).map { [$0] } ?? [] : []
+      let same =
+        part.site != nil
+        ? own.filter { $0.intersection(sites[place], base.pool) != nil }
+        : own.indices.contains(index) ? [own[index]] : []
+      return same.compactMap { head.space(of: part, at: $0) }
     }
     if case .part(let part) = portion { return LinkSpace.Difference(spaces: space(of: part)) }
     var looked = LinkSpace.Difference(spaces: head.space(at: rival, place, sites[place]).map { [$0] } ?? [])
