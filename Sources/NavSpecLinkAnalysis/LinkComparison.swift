@@ -152,7 +152,7 @@ package struct LinkComparison {
     return proof(of: variant, only: part) { space in
       CoverSearch.result(of: head.sites(of: stranger).enumerated()) { place, site in
         guard site.intersection(space.site, base.pool) != nil else { return nil }
-        let looked = looked(at: portion, of: rival, place, site)
+        let looked = looked(at: portion, of: rival, place)
         let shared = tests.reduce(looked.spaces.flatMap { $0.intersection(space, base.pool) }) {
           spaces, test in spaces.flatMap { base.part($0, passing: test) }
         }
@@ -179,21 +179,25 @@ package struct LinkComparison {
     }
   }
 
-  private func looked(
-    at portion: Portion, of rival: Int, _ place: Int, _ site: SiteSpace
-  ) -> LinkSpace.Difference {
-    let all = head.space(at: rival, place, site).map { [$0] } ?? []
-    switch portion {
-    case .all: return LinkSpace.Difference(spaces: all)
-    case .part(let part):
-      return LinkSpace.Difference(spaces: head.space(of: part, at: site).map { [$0] } ?? [])
-    case .rest(let parts):
-      var rest = LinkSpace.Difference(spaces: all)
-      for part in parts where budget.spend() {
-        if let cut = head.space(of: part, at: site) { rest.subtract(cut, base.pool) }
-      }
-      return rest
+  private func looked(at portion: Portion, of rival: Int, _ place: Int) -> LinkSpace.Difference {
+    let sites = head.sites(of: head.table.variants[rival])
+    /// What a part matches at the same site. It may be of one alone, or not met without one, which would be the first.
+    func space(of part: LinkVariant) -> [LinkSpace] {
+      let own = head.sites(of: part)
+      let index = place - (sites.count - own.count)
+      let same =
+        part.site != nil
+        ? own.filter { $0.intersection(sites[place], base.pool) != nil }
+        : own.indices.contains(index) ? [own[index]] : []
+      return same.compactMap { head.space(of: part, at: $0) }
     }
+    if case .part(let part) = portion { return LinkSpace.Difference(spaces: space(of: part)) }
+    var looked = LinkSpace.Difference(spaces: head.space(at: rival, place, sites[place]).map { [$0] } ?? [])
+    guard case .rest(let parts) = portion else { return looked }
+    for part in parts where budget.spend() {
+      for cut in space(of: part) { looked.subtract(cut, base.pool) }
+    }
+    return looked
   }
 
   /// Whether no URL of the app that neither table's links and redirects take has another effect now; a witness has.

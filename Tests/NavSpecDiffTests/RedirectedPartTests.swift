@@ -34,6 +34,9 @@ import Testing
     ("/old/{x}", "/{x}", "params: { n: Int }, links: [\"/item-{n}\"]", "/old/item-1"),
     ("/old?x={x}", "/item?a={x}", "links: [\"/item?a=b\"]", "/old?x=b"),
     ("/old?x={x}", "/item?a=y{x}", "params: { a: \"Bool?\" }, links: [\"/item{?a}\"]", "/old?x=a"),
+    ("/old?x={x}", "/item?a={x}", "params: { n: Int }, links: [\"/item?a=y{n}\"]", "/old?x=y7"),
+    ("/old/{+x}", "/{+x}", "params: { n: Int }, links: [\"/item/{n}\"]", "/old/item/7"),
+    ("/old/{+x}", "/{+x}", "params: { t: String }, links: [\"/item/{+t}\"]", "/old/item/"),
     ("/old", "/item", "links: [{ path: /item, when: beta }]", "/old"),
     ("/old", "/item", "links: [{ path: /item, without: [k] }]", "/old"),
   ]) func whatALinkAsksForIsAskedOfTheOldURL(
@@ -68,6 +71,16 @@ import Testing
     let rest = redirects.hasSuffix("/mid: /item") ? "/mid: /item" : ""
     #expect(try links(spec(redirects, routes), spec(rest, routes)) == [])
     #expect(try links(spec(rest, routes), spec(redirects, routes)) == [])
+  }
+
+  /// A link that is met at one site alone takes nothing at another, and nothing that has what it must not have.
+  @Test func whatALinkRefusesIsNotMissed() throws {
+    let routes = "item: { links: [\"demo:///item\"] }\n  other: { links: [{ path: /b, without: [k] }] }"
+    let domain = ", domains: [x.org]"
+    #expect(
+      try links(
+        spec("\"https://x.org/old\": /item", routes, match: domain), spec("", routes, match: domain)) == [])
+    #expect(try links(spec("\"/old?p={p}\": \"/b?k={p}\"", routes), spec("", routes)) == [])
   }
 
   /// A redirect that reaches nothing may lead to itself, or to what a better link takes.

@@ -192,7 +192,7 @@ struct NamedSpec {
         return RedirectedPart(variant, isExact: false)
       }
       let optionals = spec.table.patterns[schema.redirects[target].target]?.optionalNames ?? []
-      return RedirectedPart(of: variant, through: way.target, optionals, to: part)
+      return RedirectedPart(of: variant, through: way.target, optionals, in: own, to: part)
     }
     for (index, variant) in variants.enumerated() {
       guard case .redirect(let redirect) = variant.origin else { continue }

@@ -21,16 +21,27 @@ extension RedirectedPart {
   ///   - redirect: The variant of the old pattern.
   ///   - target: The variant of the redirect's target.
   ///   - optionals: What may be missing in the path of the target.
+  ///   - source: The group of the redirect.
   ///   - destination: A link that may take it, or a part of another redirect.
-  init?(of redirect: LinkVariant, through target: LinkVariant, _ optionals: [String], to destination: Self) {
+  init?(
+    of redirect: LinkVariant, through target: LinkVariant, _ optionals: [String],
+    in source: NavigationSchema.Source, to destination: Self
+  ) {
     let link = destination.variant
     let way = RedirectedSources(redirect, redirect.sources(NavigationSchema.Source()), target)
     guard let isFilled = way.fillsPath(optionals) else { return nil }
     var demands = Demands(way: way, isOfLink: link.isLink)
-    var isExact =
-      destination.isExact && isFilled && link.source == redirect.source
-      && (link.site == nil || link.site == redirect.site) && link.hosts.values.allSatisfy(\.isAnyText)
-    demands.ask(target, link)
+    let isAtHome = link.source == redirect.source
+    var isExact = destination.isExact && isFilled && isAtHome
+    let site = link.site ?? redirect.site
+    if isAtHome, let site, link.site != redirect.site {
+      let others = link.site == nil || redirect.site == nil ? source.sites : [redirect.site ?? site]
+      if !others.contains(site) {
+        if others.allSatisfy({ $0.isApart(from: site) }) { return nil }
+        isExact = false
+      }
+    }
+    demands.ask(redirect, target, link)
     var rules: [LinkVariant.QueryRule] = []
     for rule in link.query {
       let asked: LinkVariant.SegmentClass
@@ -51,7 +62,8 @@ extension RedirectedPart {
     var keys: [String] = []
     for key in link.forbiddenKeys {
       switch way.origin(ofKey: key) {
-      case .target, .unknown: isExact = false
+      case .target(.optional), .unknown: isExact = false
+      case .target: return nil
       case .oldURL: keys.append(key)
       case .nothing: continue
       }
@@ -70,6 +82,7 @@ extension RedirectedPart {
     variant.forbiddenKeys += keys
     variant.fragment = variant.fragment ?? fragment
     variant.when = link.when
+    if isAtHome, isExact { (variant.site, variant.hosts) = (site, link.hosts) }
     variant.matchesBarePath = variant.matchesBarePath && link.matchesBarePath
     self.isExact = self.isExact && demands.areMet
   }
@@ -82,18 +95,41 @@ private struct Demands {
   let isOfLink: Bool
   private(set) var areMet = true
   private var asked: [String: LinkVariant.SegmentClass] = [:]
+  /// What is asked in place of the gap.
+  private var covered:
+    (before: [LinkVariant.SegmentClass], after: [LinkVariant.SegmentClass], LinkVariant.Gap?)?
 
   init(way: RedirectedSources, isOfLink: Bool) { (self.way, self.isOfLink) = (way, isOfLink) }
 
-  mutating func ask(_ target: LinkVariant, _ link: LinkVariant) {
-    let counts = [target, link].map(\.segments.count)
-    let gaps = [target, link].map { $0.gap?.position }
-    let isAligned = counts[0] == counts[1] && gaps[0] == gaps[1]
-    if !isAligned || target.gap?.isTail != link.gap?.isTail || link.gap?.field.isAnyText == false {
-      areMet = false
+  mutating func ask(_ redirect: LinkVariant, _ target: LinkVariant, _ link: LinkVariant) {
+    var (start, after) = (target.segments.count, 0)
+    if let gap = target.gap ?? link.gap {
+      start = gap.position
+      after = (target.gap == nil ? link : target).segments.count - start
     }
-    let count = isAligned ? counts[0] : min(gaps[0] ?? counts[0], gaps[1] ?? counts[1])
-    for (given, asked) in zip(target.segments, link.segments).prefix(count) {
+    ask(target.segments.prefix(start), link.segments.prefix(start))
+    ask(target.segments.suffix(after), link.segments.suffix(after))
+    guard let gap = target.gap else {
+      areMet = areMet && link.gap?.field.isAnyText ?? (target.segments.count == link.segments.count)
+      return
+    }
+    // What the link has in place of the gap, the old URL has there too.
+    let end = link.segments.count - after
+    let place = link.gap?.position ?? end
+    guard let own = redirect.gap, own.field.name == gap.field.name, !own.continuesSegment,
+      !gap.continuesSegment, start <= place, place <= end, link.gap != nil || start < end
+    else {
+      areMet = false
+      return
+    }
+    covered = (Array(link.segments[start..<place]), Array(link.segments[place..<end]), link.gap)
+    if gap.isTail, link.gap?.isTail == false { areMet = false }
+  }
+
+  private mutating func ask(
+    _ given: some Sequence<LinkVariant.SegmentClass>, _ asked: some Sequence<LinkVariant.SegmentClass>
+  ) {
+    for (given, asked) in zip(given, asked) {
       switch (given, asked) {
       case (.value, .list): areMet = false
       case (.value(let given), _): ask(given, asked)
@@ -134,6 +170,11 @@ private struct Demands {
       case .literal, .list: continue
       }
     }
+    if let gap = variant.gap, let (before, after, rest) = covered {
+      variant.segments.insert(contentsOf: before + after, at: gap.position)
+      variant.gap = rest
+      variant.gap?.position = gap.position + before.count
+    }
     for index in variant.query.indices {
       switch variant.query[index] {
       case .required(let key, var field), .optional(let key, var field):
@@ -151,12 +192,23 @@ private struct Demands {
   private mutating func narrow(_ field: inout LinkVariant.Field, inQuery: Bool = false) -> Bool {
     switch asked[field.name] {
     case .literal(let text): (field.form, field.constraint) = (ValueForm(.cases([text])), nil)
-    case .value(let other) where other.surroundings == .none && (other.arity != .list || inQuery):
+    case .value(let other) where inQuery || other.surroundings == .none && other.arity != .list:
+      guard [field.surroundings, other.surroundings].contains(.none) else { return false }
+      if field.surroundings == .none { field.surroundings = other.surroundings }
       (field.form, field.constraint, field.arity) = (other.form, other.constraint, other.arity)
     default: return false
     }
     asked[field.name] = nil
     return true
+  }
+}
+
+extension LinkVariant.Site {
+  /// Whether no URL is of both.
+  fileprivate func isApart(from other: Self) -> Bool {
+    if scheme != other.scheme { return true }
+    guard case .exact? = domain, case .exact? = other.domain else { return false }
+    return domain != other.domain
   }
 }
 
