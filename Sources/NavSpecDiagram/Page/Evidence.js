@@ -11,7 +11,8 @@ function evidenceOf(change) {
   if (change.class === "STATE" && evidence?.snapshot && isWindow) {
     return { unmet, operation: { relaunch: evidence.snapshot } };
   }
-  if (change.class !== "FLOW") return null;
+  // A flow is what the spec says of a way: people may still walk it.
+  if (change.class !== "FLOW" || change.subject[0] === "flow") return null;
   if (evidence?.path) return { unmet, ways: waysOf(evidence) };
   if (change.subject[0] === "condition") return evidenceOfRedirect(change.subject[1]);
   const edge = data.edges[edges[0]];
