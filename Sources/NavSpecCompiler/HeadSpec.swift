@@ -63,8 +63,10 @@ public struct HeadSpec: Sendable {
     let policies = (base: gate ?? DiffPolicy(), head: gate == nil ? DiffPolicy() : policy)
     var merged: [Change] = []
     var known: [String: Int] = [:]
+    var comparisons: [String: SpecComparison] = [:]
     for release in releases {
       let specs = comparison(with: release.resolved, policies.base, policies.head, movedReleases)
+      comparisons[release.name] = specs
       for var change in specs.changes() {
         if !allPolicyKinds.contains(change.kind) { change.since = release.name }
         if let index = known[change.fingerprint] {
@@ -76,16 +78,12 @@ public struct HeadSpec: Sendable {
         }
       }
     }
-    let newest = releases.last?.resolved ?? resolved
+    let newest = releases.last.flatMap { comparisons[$0.name] }
     return report(
-      comparison(with: newest, policies.base, policies.head),
+      newest ?? comparison(with: resolved, policies.base, policies.head),
       ReportedChanges.Side(spec: releases.map(\.name).joined(separator: ", "), revision: revision),
       merged
-    ) { change in
-      releases.first { $0.name == change.since }.map { release in
-        comparison(with: release.resolved, policies.base, policies.head)
-      }
-    }
+    ) { [comparisons] in $0.since.flatMap { comparisons[$0] } }
   }
 
   func comparison(
