@@ -1,5 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
+import NavSpecRuntime
 import NavSpecYAML
 
 extension SpecKeys {
@@ -33,16 +34,17 @@ extension SpecKeys {
       .key("doc", { $0.doc = $1 }, .text, "for people"),
     ], requiresOneOf: ["is", "raw", "text", "cases"], text: "is", list: "cases",
     needs: [
-      .init(key: "min", others: of([.int, .int64, .double])),
-      .init(key: "max", others: of([.int, .int64, .double])),
-      .init(key: "pattern", others: of([.string]) + [("text", true)]),
-      .init(key: "length", others: of([.string]) + [("text", true)]),
-      .init(key: "schemes", others: of([.url])),
+      .init(key: "min", others: types(where: \.isNumber)),
+      .init(key: "max", others: types(where: \.isNumber)),
+      .init(key: "pattern", others: types(where: \.isText) + [("text", true)]),
+      .init(key: "length", others: types(where: \.isText) + [("text", true)]),
+      .init(key: "schemes", others: types(where: \.isURL)),
       .init(key: "cases", value: takenCases, others: [("import", true)]),
     ], noteLost: { $1.lostKeys.insert($0) })
 
   /// What the type may be that has a limit.
-  private static func of(_ types: [BuiltinType]) -> [(String, JSONText)] {
+  private static func types(where isLimited: (ValueForm) -> Bool) -> [(String, JSONText)] {
+    let types = BuiltinType.allCases.filter { isLimited($0.form) }
     let names: JSONText = ["enum": .array(types.map { .string($0.rawValue) })]
     return [("is", names), ("raw", names)]
   }
