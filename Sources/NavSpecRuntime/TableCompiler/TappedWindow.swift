@@ -61,9 +61,8 @@ package nonisolated struct TappedWindow<Definition: NavigationDefinition> {
       next = opened
     }
     var window = self
-    (window.required, window.blockedBy, window.waiting) = (requirements(of: next), nil, nil)
-    let below = state.modals.last?.route ?? state.rootReplacement?.first
-    let admission = schema.admission(requiring: window.required, above: below?.index) {
+    (window.required, window.blockedBy, window.waiting) = (next.requirements(after: state), nil, nil)
+    let admission = schema.admission(requiring: window.required, above: state.covering?.index) {
       isMet($0) ? .met : .unmet
     }
     switch admission {
@@ -81,7 +80,9 @@ package nonisolated struct TappedWindow<Definition: NavigationDefinition> {
   package mutating func setUnmet(_ unmet: Set<Int>) -> Bool {
     let screens = state.screens
     self.unmet = unmet
-    if let next = waiting, requirements(of: next).allSatisfy(isMet) { (state, waiting) = (next, nil) }
+    if let next = waiting, next.requirements(after: state).allSatisfy(isMet) {
+      (state, waiting) = (next, nil)
+    }
     let map = Definition.map
     state.drop { screen in
       let lost = Definition.requirements(of: screen).filter(unmet.contains)
@@ -92,12 +93,6 @@ package nonisolated struct TappedWindow<Definition: NavigationDefinition> {
       state = Definition.launch { unmet.contains($0) ? .unmet : .met }
     }
     return state.screens != screens
-  }
-
-  private func requirements(of next: NavigationState<Definition>) -> [Int] {
-    next.shape.requirements(
-      after: state.shape, visibility: { Definition.map.schema.visibility(ofContainer: $0) },
-      of: Definition.requirements(of:))
   }
 
   private func isMet(_ condition: Int) -> Bool { !unmet.contains(condition) }
