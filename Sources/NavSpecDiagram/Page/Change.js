@@ -61,9 +61,8 @@ function placeOf({ side, text, url }) {
 }
 
 function edgesOf(change) {
-  const how = (edge) => [edge.kind === "push" ? null : edge.meaning, edge.label].filter(Boolean).join(", ");
   const edges = change.edges.map((index) => data.edges[index]);
-  return list(edges.map((edge) => signed(edge, reference(edge.from), " → ", reference(edge.to), quiet(how(edge)))));
+  return list(edges.map((edge) => signed(edge, reference(edge.from), " → ", reference(edge.to), quiet(howOf(edge)))));
 }
 
 // `base  opens …` and `head  opens …`, in the colours of both versions.

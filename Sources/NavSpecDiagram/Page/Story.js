@@ -41,9 +41,11 @@ function facts(node, kinds, write = (text) => text) {
   return list(badges.map((badge) => signed(badge, write(badge.text))));
 }
 
+// What is said of an edge: nothing of a plain push.
+const howOf = (edge) => [edge.kind === "push" ? null : edge.meaning, edge.label].filter(Boolean).join(", ");
+
 function edgeList(edges, end) {
-  const how = (edge) => [edge.kind === "push" ? null : edge.meaning, edge.label].filter(Boolean).join(", ");
-  return list(edges.map((edge) => signed(edge, reference(edge[end]), quiet(how(edge)))));
+  return list(edges.map((edge) => signed(edge, reference(edge[end]), quiet(howOf(edge)))));
 }
 
 function linkList(node) {
