@@ -1,10 +1,18 @@
 import NavSpecDiagnostics
 import NavSpecDiff
+import NavSpecLinkAnalysis
 
 extension HeadSpec {
-  /// Each is tried by a comparison of its own, which takes as long as the first; all are tried at once. Large specs are tried
-  /// less often, and from 128 KB on never.
-  private static let limits = (tries: 4, bytes: 1 << 17)
+  /// Each is tried by a comparison of its own, which takes as long as the first; all are tried at once. There are fewer
+  /// tries where specs are large, or a URL is held against many patterns with text and values in one segment: from 128 KB
+  /// or 32 steps on there is none.
+  private static let limits = (tries: 4, bytes: 1 << 17, steps: 32)
+
+  private func tries(against base: ResolvedSpec?) -> Int {
+    let size = resolved.sources.files.reduce(1) { $0 + $1.bytes.count }
+    let steps = max(resolved.table.resolvingCost, base?.table.resolvingCost ?? 0)
+    return min(Self.limits.tries, Self.limits.bytes / size, Self.limits.steps / (1 + steps))
+  }
 
   /// The changes, and what keeps the promises that the first of them break: this version with the text in place keeps them.
   /// - Parameters:
@@ -14,11 +22,11 @@ extension HeadSpec {
   func repaired(
     _ changes: [Change], known: Set<String>, _ specs: @escaping (Change) -> SpecComparison?
   ) -> [Change] {
-    let size = resolved.sources.files.reduce(1) { $0 + $1.bytes.count }
     let open = changes.lazy.filter { $0.level == .breaking && $0.approval == nil }.flatMap { change in
       specs(change).map { specs in specs.repairs(of: change).map { (change, specs, $0) } } ?? []
     }
-    let tried = Array(open.prefix(min(Self.limits.tries, Self.limits.bytes / size))).concurrentMap {
+    let base = changes.lazy.compactMap(specs).first?.base
+    let tried = Array(open.prefix(tries(against: base))).concurrentMap {
       change, specs, repair -> (String, Change.Repair)? in
       var repair = repair
       guard let other = with(&repair.fix) else { return nil }
