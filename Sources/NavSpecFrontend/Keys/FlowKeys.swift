@@ -37,7 +37,7 @@ extension ValueReader where Value == FlowStepSpec {
         ]))
     ) { node, sink in
       if let name = node.located { return FlowStepSpec(name: name) }
-      guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located else {
+      guard let pairs = node.specEntries, pairs.count == 1, let name = pairs[0].key.located else {
         return sink.refuse(node, wanted: "a route, {tab: NAME}, or {ROUTE: {as: PERSONA}}")
       }
       var step = FlowStepSpec(name: name)
