@@ -164,6 +164,14 @@ extension ExplainedProblem {
     {
       return misindented(index, to: column)
     }
+    // Of a map whose first key alone is less indented, that one is the slip.
+    let first = lines.index(of: above.content)
+    let count = { column in lines.lines.count { lines.isContent($0) && $0.indentation == column } }
+    if let holder = lines.content(above: first), bytes[holder.end - 1] == UInt8(ascii: ":"),
+      holder.indentation < above.indentation, count(line.indentation) > count(above.indentation)
+    {
+      return misindented(first, to: line.indentation, through: first)
+    }
     return misindented(index, to: above.indentation)
   }
 
@@ -318,6 +326,12 @@ extension ExplainedProblem {
       return misindented(index, to: inner)
     }
     let outer = open.last { $0 < line.indentation }
+    // A key that opens a map stands above what is in it.
+    if let outer, bytes[line.end - 1] == UInt8(ascii: ":"), !lines.isItem(line),
+      lines.lines[(index + 1)...].first(where: lines.isContent)?.indentation == deeper
+    {
+      return misindented(index, to: outer, through: index)
+    }
     let isOuter = outer.map { line.indentation - $0 < deeper - line.indentation } ?? false
     return misindented(index, to: isOuter ? outer ?? deeper : deeper, or: isOuter ? deeper : outer)
   }

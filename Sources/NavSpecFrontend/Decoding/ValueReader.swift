@@ -177,23 +177,25 @@ extension ValueReader {
   }
 
   /// A list. A single value is read as a list of one.
-  /// - Parameter several: What recognizes a text that stands for several elements.
+  /// - Parameter several: What recognizes a value that stands for several elements.
   static func list<Element>(
-    of element: ValueReader<Element>, several: SeveralInText = .init { _ in nil }
+    of element: ValueReader<Element>, several: SeveralInOne = .init { _ in nil }
   ) -> Self where Value == [Element] {
     Self(shape: .anyOf([.list(element.shape), element.shape])) { node, sink in
       guard case .sequence(let nodes) = node.content else {
-        if let text = node.untagged, let elements = several.elements(text) {
-          let meant = "[\(elements.joined(separator: ", "))]"
+        if let elements = several.elements(node) {
+          let meant = elements.count == 1 ? elements[0] : "[\(elements.joined(separator: ", "))]"
           // `signed in` may be one condition.
-          if several.mayBeCondition, text == elements.joined(separator: " "),
+          if several.mayBeCondition, let text = node.untagged, text == elements.joined(separator: " "),
             let name = SwiftName.lowerCamel(from: text)
           {
             return sink.refuse(
               node, wanted: "a condition, or a list",
               notes: ["write '\(name)' for one condition, or '\(meant)' for \(elements.count)"])
           }
-          return sink.refuse(node, wanted: "a list", meant: meant, isSafe: false)
+          return sink.refuse(
+            node, wanted: "a list", meant: meant, isSafe: false,
+            notes: several.mayBeCondition ? ["each of them is a name under 'conditions'"] : [])
         }
         if let meant = Restatement.text(of: node, as: .list(element.shape)),
           // A map of one name is one element, which needs no brackets.
@@ -208,10 +210,12 @@ extension ValueReader {
       for item in nodes {
         if item.isNull, case .object = element.shape {
           sink.reportWrongType(item, wanted: element.shape.phrase)
-        } else if node.style == .block, let elements = item.untagged.flatMap(several.elements) {
+        } else if node.style == .block || item.entries != nil, let elements = several.elements(item) {
+          let haveLines = node.style == .block && elements.count > 1
           sink.reportWrongType(
-            item, wanted: several.element,
-            notes: ["each has a line of its own: '- \(elements.joined(separator: "', '- "))'"])
+            item, wanted: several.element, meant: haveLines ? nil : elements.joined(separator: ", "),
+            isSafe: false,
+            notes: haveLines ? ["each has a line of its own: '- \(elements.joined(separator: "', '- "))'"] : [])
         } else if let value = element.read(item, &sink) {
           elements.append(value)
         }

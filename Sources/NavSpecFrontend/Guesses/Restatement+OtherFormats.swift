@@ -3,17 +3,19 @@ import NavSpecModel
 import NavSpecRuntime
 import NavSpecYAML
 
-/// A text that was meant for several elements of a list.
-struct SeveralInText: Sendable {
+/// A value that was meant for elements of a list: a text of several, or a map that gives them names.
+struct SeveralInOne: Sendable {
   /// What one of them is called.
   var element = "one name"
   /// Whether words with spaces between may be one condition.
   var mayBeCondition = false
-  let elements: @Sendable (String) -> [String]?
+  let elements: @Sendable (YAMLNode) -> [String]?
 
-  static let words = Self(elements: Restatement.words)
-  static let conditions = Self(mayBeCondition: true, elements: Restatement.words)
-  static let patterns = Self(element: "one pattern", elements: Restatement.patterns)
+  static let words = Self { $0.untagged.flatMap(Restatement.words) }
+  static let conditions = Self(mayBeCondition: true, elements: words.elements)
+  static let patterns = Self(element: "one pattern") {
+    $0.untagged.flatMap(Restatement.patterns) ?? Restatement.namedPatterns($0)
+  }
 }
 
 /// Edges, types and conditions as Swift code and other formats say them.

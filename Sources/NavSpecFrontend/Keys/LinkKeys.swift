@@ -91,7 +91,7 @@ extension ValueReader where Value == LinkSpec {
           notes: ["in flow syntax a pattern with braces needs quotes: \"/recipe/{id}\""])
       }
       return link
-    }.restating("a list of patterns", Restatement.namedPatterns)
+    }
   }
 }
 

@@ -316,7 +316,9 @@ extension ValueReader where Value == [EdgeSpec] {
   static var edges: Self {
     .list(
       of: .edge,
-      several: .init { Restatement.presentedTarget($0) == nil ? Restatement.words(in: $0) : nil })
+      several: .init { node in
+        node.untagged.flatMap { Restatement.presentedTarget($0) == nil ? Restatement.words(in: $0) : nil }
+      })
   }
 }
 

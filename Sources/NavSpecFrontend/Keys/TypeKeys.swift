@@ -100,7 +100,7 @@ extension ValueReader where Value == [Entry<Located<String>>] {
   static var cases: Self {
     let entry = Shape.anyOf([.form(.caseText), .single(.text, name: .name)])
     return ValueReader<[Entry<Located<String>>?]>.list(
-      of: caseEntry, several: .init(elements: TypeExpression.cases)
+      of: caseEntry, several: .init { $0.untagged.flatMap(TypeExpression.cases) }
     )
     .described(as: .anyOf([.list(entry, .set), entry]))
     .map { entries, _, _ in entries.compactMap { $0 } }
