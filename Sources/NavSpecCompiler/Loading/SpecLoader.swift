@@ -197,7 +197,8 @@ struct SpecLoader {
           }
           let isFolder = path.isEmpty && !text.isEmpty
           reportNotFound(
-            isFolder ? "'\(text)' is the folder of the spec, and no file" : "'\(path)' does not exist", pattern,
+            isFolder ? "'\(text)' is the folder of the spec, and no file" : "'\(path)' does not exist",
+            pattern,
             of: package, from: includer)
         case .outside:
           report(

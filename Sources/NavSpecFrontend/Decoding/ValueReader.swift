@@ -215,7 +215,8 @@ extension ValueReader {
           sink.reportWrongType(
             item, wanted: several.element, meant: haveLines ? nil : elements.joined(separator: ", "),
             isSafe: false,
-            notes: haveLines ? ["each has a line of its own: '- \(elements.joined(separator: "', '- "))'"] : [])
+            notes: haveLines
+              ? ["each has a line of its own: '- \(elements.joined(separator: "', '- "))'"] : [])
         } else if let value = element.read(item, &sink) {
           elements.append(value)
         }

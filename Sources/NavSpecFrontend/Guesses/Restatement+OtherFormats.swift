@@ -32,7 +32,8 @@ extension Restatement {
 
   /// The edge that `{route: item, params: {…}}` means, without the values.
   static func edge(_ pairs: [YAMLPair]) -> String? {
-    let pairs = pairs.filter { !valueKeys.contains($0.key.scalarText ?? "") }
+    let animations: Set = ["animation", "animated"]
+    let pairs = pairs.filter { !valueKeys.union(animations).contains($0.key.scalarText ?? "") }
     if pairs.count == 1, isName(of: pairs[0]) { return pairs[0].value.flowText }
     guard pairs.count > 1, isName(of: pairs[0]), let name = pairs[0].value.flowText else {
       return options(pairs)

@@ -1,10 +1,12 @@
 import NavSpecDiagnostics
+import NavSpecModel
 import NavSpecRuntime
 
 /// What to do in place of a key that no other key replaces.
 extension Synonyms {
   /// What to do where a key has such a value.
   static let advice = inverted([
+    .route: ["SwiftUI animates it": "animation transitionStyle"],
     .tab: [
       "launch selects the first tab, so move this tab to the top":
         "initial isInitial default isDefault selected isSelected first"
@@ -86,8 +88,11 @@ extension Synonyms {
     ],
   ])
 
-  /// What to do in place of a word that is no way to appear; nil among other words.
+  /// What to do in place of a word that is no way to appear, or no transition; nil among other words.
   static func advice(on word: String, among words: [String]) -> [String]? {
+    if words.contains(Transition.zoom.rawValue), self.word(for: word, among: words) == nil {
+      return ["SwiftUI animates every other screen: leave 'transition' out"]
+    }
     guard words.contains(NavigationSchema.Presentation.sheet.rawValue) else { return nil }
     return replacements[.edge]?[word.foldedName] ?? []
   }

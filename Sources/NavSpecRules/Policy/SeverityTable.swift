@@ -54,8 +54,16 @@ package struct SeverityTable {
       return Diagnostic(
         .unknownDiagnostic, "'\(id.value)' is no longer reported", at: id.range, label: "a former id")
     }
+    let ids = kinds.map(\.id)
+    var meant = nearMisses.nearest(to: id.value, among: ids)
+    if meant.isEmpty {
+      // `unreachble` for `unreachable-route`: the first words alone, with a slip.
+      let count = id.value.split(separator: "-").count
+      let starts = Dictionary(grouping: ids) { $0.split(separator: "-").prefix(count).joined(separator: "-") }
+      meant = nearMisses.nearest(to: id.value, among: starts.keys).flatMap { starts[$0] ?? [] }
+      if meant.count > 3 { meant = [] }
+    }
     return .unknown(
-      .unknownDiagnostic, "no diagnostic has the id '\(id.value)'", id,
-      meant: nearMisses.nearest(to: id.value, among: kinds.map(\.id)), label: "unknown id")
+      .unknownDiagnostic, "no diagnostic has the id '\(id.value)'", id, meant: meant, label: "unknown id")
   }
 }
