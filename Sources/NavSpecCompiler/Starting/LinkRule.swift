@@ -42,6 +42,14 @@ package struct LinkRule: Hashable, Sendable {
     return globs.prefix(8).flatMap { glob in ["a", "", "a/b"].compactMap { Self.sample(of: glob, with: $0) } }
   }
 
+  /// The same with any number of characters where it counts them, as a pattern of the spec has it; nil where it counts none.
+  var widened: Self? {
+    guard globs.contains(where: { $0.contains("?") }) else { return nil }
+    var rule = self
+    rule.globs = globs.flatMap { glob in ["?*", "?"].map { glob.replacing(/\?+/, with: $0) } }
+    return rule
+  }
+
   /// URLs that both rules are about.
   func samples(with other: Self) -> [String] {
     globs.prefix(4).flatMap { glob in

@@ -93,7 +93,8 @@ extension SpecSketch {
         probes += own
         let rivals = rule.isExcluded ? [] : file.filter(\.isExcluded)
         for rival in rivals where probes.count < mostComparisons / rules.count {
-          probes += rival.samples(with: rule).compactMap(probe)
+          let rivals = [rival] + [rival.widened].compactMap(\.self)
+          probes += rivals.flatMap { $0.samples(with: rule) }.compactMap(probe)
         }
       }
     }
@@ -114,7 +115,7 @@ extension SpecSketch {
       case (false, .excluded):
         // A pattern may say more than its rule.
         let written = Set(exclusions.map(\.rule)).sorted()
-        let closing = written.filter { rules[$0].fits(probe.sample) }
+        let closing = written.filter { (rules[$0].widened ?? rules[$0]).fits(probe.sample) }
         for index in closing.isEmpty ? written : closing {
           findings.omit(
             index,
