@@ -164,11 +164,10 @@ extension ExplainedProblem {
     {
       return misindented(index, to: column)
     }
-    // Of a map whose first key alone is less indented, that one is the slip.
+    // The first key of a map may be the slip.
     let first = lines.index(of: above.content)
-    let count = { column in lines.lines.count { lines.isContent($0) && $0.indentation == column } }
     if let holder = lines.content(above: first), bytes[holder.end - 1] == UInt8(ascii: ":"),
-      holder.indentation < above.indentation, count(line.indentation) > count(above.indentation)
+      above.indentation == holder.indentation + 1, line.indentation == holder.indentation + 2
     {
       return misindented(first, to: line.indentation, through: first)
     }

@@ -195,11 +195,8 @@ struct SpecLoader {
             report(.misnamedFile, misnamed.message, pattern, "this file has the other name")
             continue
           }
-          let isFolder = path.isEmpty && !text.isEmpty
-          reportNotFound(
-            isFolder ? "'\(text)' is the folder of the spec, and no file" : "'\(path)' does not exist",
-            pattern,
-            of: package, from: includer)
+          let problem = path.isEmpty ? "is the folder of the spec, and no file" : "does not exist"
+          reportNotFound("'\(path.isEmpty ? text : path)' \(problem)", pattern, of: package, from: includer)
         case .outside:
           report(
             .includeEscape, "'\(path)' leads out of the spec's folder", pattern,

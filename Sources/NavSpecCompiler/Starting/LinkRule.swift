@@ -42,11 +42,14 @@ package struct LinkRule: Hashable, Sendable {
     return globs.prefix(8).flatMap { glob in ["a", "", "a/b"].compactMap { Self.sample(of: glob, with: $0) } }
   }
 
-  /// The same with any number of characters where it counts them, as a pattern of the spec has it; nil where it counts none.
-  var widened: Self? {
-    guard globs.contains(where: { $0.contains("?") }) else { return nil }
+  /// The same, also with other numbers of characters where its path counts them, as a pattern of the spec has it.
+  var widened: Self {
     var rule = self
-    rule.globs = globs.flatMap { glob in ["?*", "?"].map { glob.replacing(/\?+/, with: $0) } }
+    rule.globs += globs.flatMap { glob in
+      let path = glob.prefix { $0 != "\n" }
+      return !path.contains("?")
+        ? [] : ["?*", "?"].map { path.replacing(/\?+/, with: $0) + glob.dropFirst(path.count) }
+    }
     return rule
   }
 

@@ -150,10 +150,9 @@ extension SpecSketch {
   /// Text that no pattern and no quoted YAML reads in another way. Every text has one spelling: `%41` is `A`. That of no URL,
   /// such as `%00`, stays what it is, and no app receives it.
   static func literal(_ text: String, keeping kept: String = "!$&'()+,;=:@") -> String {
-    guard text.contains("%"), !text.contains(where: { "/?#".contains($0) }) else {
-      return LinkEncoding.percentEncoded(text, keeping: kept)
-    }
-    return LinkURL("/" + text)?.segments.first.map { LinkEncoding.percentEncoded($0, keeping: kept) } ?? text
+    let isEncoded = text.contains("%") && !text.contains { "/?#".contains($0) }
+    let decoded = isEncoded ? LinkURL("/" + text)?.segments.first : text
+    return decoded.map { LinkEncoding.percentEncoded($0, keeping: kept) } ?? text
   }
 
   /// The same of a pattern whose `*`, and some other characters, have a meaning.

@@ -211,12 +211,10 @@ extension ValueReader {
         if item.isNull, case .object = element.shape {
           sink.reportWrongType(item, wanted: element.shape.phrase)
         } else if node.style == .block || item.entries != nil, let elements = several.elements(item) {
-          let haveLines = node.style == .block && elements.count > 1
+          let lines = "each has a line of its own: '- \(elements.joined(separator: "', '- "))'"
+          let meant = node.style == .block ? nil : elements.joined(separator: ", ")
           sink.reportWrongType(
-            item, wanted: several.element, meant: haveLines ? nil : elements.joined(separator: ", "),
-            isSafe: false,
-            notes: haveLines
-              ? ["each has a line of its own: '- \(elements.joined(separator: "', '- "))'"] : [])
+            item, wanted: several.element, meant: meant, isSafe: false, notes: meant == nil ? [lines] : [])
         } else if let value = element.read(item, &sink) {
           elements.append(value)
         }

@@ -11,6 +11,7 @@ struct SeveralInOne: Sendable {
   var mayBeCondition = false
   let elements: @Sendable (YAMLNode) -> [String]?
 
+  static let files = Self(element: "one path", elements: Restatement.namedFiles)
   static let words = Self { $0.untagged.flatMap(Restatement.words) }
   static let conditions = Self(mayBeCondition: true, elements: words.elements)
   static let patterns = Self(element: "one pattern") {

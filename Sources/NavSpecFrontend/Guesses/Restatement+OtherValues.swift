@@ -37,10 +37,8 @@ extension Restatement {
   }
 
   /// The paths of a map that gives them names; nil for any other value.
-  static func namedFiles(_ node: YAMLNode) -> String? {
-    values(node, besides: SpecKeys.include.description) { $0.hasSuffix(".yaml") }.map { files in
-      files.count == 1 ? files[0].flow : "[" + joined(files.map(\.flow)) + "]"
-    }
+  static func namedFiles(_ node: YAMLNode) -> [String]? {
+    values(node, besides: SpecKeys.include.description) { $0.hasSuffix(".yaml") }?.map(\.flow)
   }
 
   /// The values of a map that gives them names, in YAML's flow style too: none of the names is a key of the object

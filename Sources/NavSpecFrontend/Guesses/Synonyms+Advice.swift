@@ -1,5 +1,4 @@
 import NavSpecDiagnostics
-import NavSpecModel
 import NavSpecRuntime
 
 /// What to do in place of a key that no other key replaces.
@@ -88,11 +87,8 @@ extension Synonyms {
     ],
   ])
 
-  /// What to do in place of a word that is no way to appear, or no transition; nil among other words.
+  /// What to do in place of a word that is no way to appear; nil among other words.
   static func advice(on word: String, among words: [String]) -> [String]? {
-    if words.contains(Transition.zoom.rawValue), self.word(for: word, among: words) == nil {
-      return ["SwiftUI animates every other screen: leave 'transition' out"]
-    }
     guard words.contains(NavigationSchema.Presentation.sheet.rawValue) else { return nil }
     return replacements[.edge]?[word.foldedName] ?? []
   }

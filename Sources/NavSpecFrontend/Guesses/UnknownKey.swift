@@ -45,8 +45,7 @@ struct KeyAnswer {
 }
 
 extension UnknownKey {
-  /// `initialTab: home` of a spec, `default: true` of a tab, and words for what is said without a key, or by no value
-  /// of the key that they mean.
+  /// `initialTab: home` of a spec, `default: true` of a tab, and words for what is said without a key.
   private func advice() -> KeyAnswer? {
     // The root beside tabs is that of the first.
     let isRoot =
@@ -120,9 +119,15 @@ extension UnknownKey {
     let (title, key) = (home.object.title, home.key)
     var answer = KeyAnswer(message: key == name ? ", but of \(title)" : ", but '\(key)' is one of \(title)")
     let flag = value.isTrue ? Synonyms.entry(for: name, among: [key]) : nil
-    let setting = Self.settings[home.object]?.keys.first { $0.name == key }
-    let word = value.located.flatMap { setting?.shape.word(meantBy: $0.value) }
-    let entry = flag ?? (word ?? value.flowText).map { "\(key): \($0)" }
+    let objects: [ObjectKind: ObjectDescription] = [
+      .budgets: SpecKeys.budgets.description, .swift: SpecKeys.swift.description,
+    ]
+    let setting = objects[home.object]?.keys.first { $0.name == key }
+    var text = value.flowText
+    if case .choice(let words)? = setting?.shape {
+      text = text.flatMap { Synonyms.word(for: $0, among: words) } ?? text
+    }
+    let entry = flag ?? text.map { "\(key): \($0)" }
     // An object that is the value of one key is called by it.
     let owner = object.shape(of: title)?.objects.first { $0.kind == home.object }
     if flag == nil, let wanted = owner?.keys.first(where: { $0.name == key })?.wanted(insteadOf: value) {
@@ -139,18 +144,13 @@ extension UnknownKey {
     } else if home.object == .route, key != "params", let place = Self.routes[object.kind], let entry {
       answer.fixes = [.init("write '\(entry)' \(place)")]
     } else if let setting {
-      let value = word ?? setting.examples.first?.flowText ?? value.flowText ?? "…"
+      let value = setting.examples.first?.flowText ?? text ?? "…"
       answer.fixes = [.init("write '\(title): {\(key): \(value)}' beside '\(object.kind.title)'")]
     } else {
       answer.notes = notes
     }
     return answer
   }
-
-  /// Objects of settings that keys are looked for in.
-  private static let settings: [ObjectKind: ObjectDescription] = [
-    .budgets: SpecKeys.budgets.description, .swift: SpecKeys.swift.description,
-  ]
 
   /// Where the keys of a route belong that are written in another object.
   private static let routes: [ObjectKind: String] = [
@@ -268,14 +268,6 @@ extension UnknownKey {
       example.map { "for example '\(key): \($0.flowText)'" } ?? problem.notes.first ?? problem.label
       ?? problem.message
     return [.init("write '\(key)' (\(more))")]
-  }
-}
-
-extension Shape {
-  /// The word of a closed set that another means.
-  fileprivate func word(meantBy word: String) -> String? {
-    guard case .choice(let words) = self else { return nil }
-    return Synonyms.word(for: word, among: words)
   }
 }
 

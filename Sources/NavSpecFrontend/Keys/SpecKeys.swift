@@ -20,7 +20,8 @@ enum SpecKeys {
         "defaults", { $0.defaults = $1 }, defaults.reader { _ in DefaultsSpec() },
         "default values for every route of this file"),
       .key(
-        "include", { $0.include = $1 }, .list(of: .include), examples: [["features/*.nav.yaml"]],
+        "include", { $0.include = $1 }, .list(of: .include, several: .files),
+        examples: [["features/*.nav.yaml"]],
         "paths or globs of further spec files, relative to this one"),
       .key(
         "sources", { $0.sources = $1 },
@@ -230,6 +231,6 @@ extension ValueReader where Value == IncludeSpec {
         SpecKeys.include.read(node, into: &include, &sink)
       }
       return include
-    }.restating("a path", Restatement.namedFiles)
+    }
   }
 }

@@ -62,8 +62,7 @@ struct PatternTable {
             let isSlip = suggestion == "%20" && [" /", "/ "].contains(where: pattern.value.contains)
             return [.replacing(pattern.value, error.range, with: isSlip ? "" : suggestion, at: part)]
           } ?? pattern.value.emptyPair(at: error.range.lowerBound).map { mark in
-            let place = pattern.value == written.value ? written.part(mark) : nil
-            return [.replacing(pattern.value, mark, with: "", at: place)]
+            [.replacing(pattern.value, mark, with: "", at: part == nil ? nil : written.part(mark))]
           } ?? [])
       return nil
     }

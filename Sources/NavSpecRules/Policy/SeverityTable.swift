@@ -56,14 +56,15 @@ package struct SeverityTable {
     }
     let ids = kinds.map(\.id)
     var meant = nearMisses.nearest(to: id.value, among: ids)
-    if meant.isEmpty {
-      // `unreachble` for `unreachable-route`: the first words alone, with a slip.
-      let count = id.value.split(separator: "-").count
-      let starts = Dictionary(grouping: ids) { $0.split(separator: "-").prefix(count).joined(separator: "-") }
-      meant = nearMisses.nearest(to: id.value, among: starts.keys).flatMap { starts[$0] ?? [] }
-      if meant.count > 3 { meant = [] }
-    }
+    // `unreachble` for `unreachable-route`.
+    let start = meant.isEmpty ? nearMisses.nearest(to: id.value, among: ids.map(\.firstWord)).first : nil
+    if let start { meant = ids.filter { $0.firstWord == start } }
     return .unknown(
-      .unknownDiagnostic, "no diagnostic has the id '\(id.value)'", id, meant: meant, label: "unknown id")
+      .unknownDiagnostic, "no diagnostic has the id '\(id.value)'", id, meant: meant.count > 3 ? [] : meant,
+      label: "unknown id")
   }
+}
+
+extension String {
+  fileprivate var firstWord: String { String(prefix { $0 != "-" }) }
 }
