@@ -326,13 +326,13 @@ extension ExplainedProblem {
     }
     let outer = open.last { $0 < line.indentation }
     // A key that opens a map stands above what is in it.
-    if let outer, bytes[line.end - 1] == UInt8(ascii: ":"), !lines.isItem(line),
-      lines.lines[(index + 1)...].first(where: lines.isContent)?.indentation == deeper
-    {
-      return misindented(index, to: outer, through: index)
-    }
-    let isOuter = outer.map { line.indentation - $0 < deeper - line.indentation } ?? false
-    return misindented(index, to: isOuter ? outer ?? deeper : deeper, or: isOuter ? deeper : outer)
+    let opens =
+      bytes[line.end - 1] == UInt8(ascii: ":")
+      && lines.lines[(index + 1)...].first(where: lines.isContent)?.indentation == deeper
+    let isOuter = outer.map { opens || line.indentation - $0 < deeper - line.indentation } ?? false
+    return misindented(
+      index, to: isOuter ? outer ?? deeper : deeper, or: isOuter ? deeper : outer,
+      through: opens && isOuter ? index : nil)
   }
 
   private func misindented(

@@ -46,9 +46,9 @@ package struct LinkRule: Hashable, Sendable {
   var widened: Self {
     var rule = self
     rule.globs += globs.flatMap { glob in
-      let path = glob.prefix { $0 != "\n" }
-      return !path.contains("?")
-        ? [] : ["?*", "?"].map { path.replacing(/\?+/, with: $0) + glob.dropFirst(path.count) }
+      let path = String(glob.prefix { $0 != "\n" })
+      let others = path.contains("?") ? ["?*", "?"].map { path.replacing(/\?+/, with: $0) } : []
+      return others.map { $0 + glob.dropFirst(path.count) }
     }
     return rule
   }

@@ -57,14 +57,11 @@ package struct SeverityTable {
     let ids = kinds.map(\.id)
     var meant = nearMisses.nearest(to: id.value, among: ids)
     // `unreachble` for `unreachable-route`.
-    let start = meant.isEmpty ? nearMisses.nearest(to: id.value, among: ids.map(\.firstWord)).first : nil
-    if let start { meant = ids.filter { $0.firstWord == start } }
+    let word = { (id: String) in String(id.prefix { $0 != "-" }) }
+    let start = meant.isEmpty ? nearMisses.nearest(to: id.value, among: ids.map(word)).first : nil
+    if let start { meant = ids.filter { word($0) == start } }
     return .unknown(
       .unknownDiagnostic, "no diagnostic has the id '\(id.value)'", id, meant: meant.count > 3 ? [] : meant,
       label: "unknown id")
   }
-}
-
-extension String {
-  fileprivate var firstWord: String { String(prefix { $0 != "-" }) }
 }
