@@ -23,29 +23,43 @@ const lines = new Map(); // Of edges, by index.
 const overlay = element("svg:g", { class: "ways", "aria-hidden": "true" });
 const names = element("svg:g", { class: "names", "aria-hidden": "true" });
 const boxes = [];
+// All of these, with their frames: what is out of sight is not drawn.
+const parts = [];
+const layers = Object.fromEntries(["box", "line", "node"].map((kind) => [kind, element("svg:g")]));
 const view = { x: 0, y: 0, scale: 1, isWhole: false };
 let level = "";
 
-for (const part of map.querySelectorAll("g[data-index]")) {
-  const index = Number(part.dataset.index);
-  if (part.classList.contains("line")) lines.set(index, part);
-  const shape = part.querySelector("rect") ?? part.firstElementChild;
-  const frame = ["x", "y", "width", "height"].map((key) => Number(shape.getAttribute(key)));
-  if (part.classList.contains("box")) boxes.push({ group: data.groups[index], frame });
-  if (!part.classList.contains("node")) part.setAttribute("aria-hidden", "true");
-  else setUpCard(part, data.nodes[index]);
+for (const kind of Object.keys(layers)) {
+  for (const part of map.querySelectorAll(`g.${kind}`)) {
+    const index = Number(part.dataset.index);
+    const frame = frameOf(part);
+    if (kind === "line" && part.dataset.index) lines.set(index, part);
+    if (kind === "box") boxes.push({ group: data.groups[index], frame });
+    if (kind === "node") setUpCard(part, data.nodes[index], frame);
+    else part.setAttribute("aria-hidden", "true");
+    parts.push({ part, frame, layer: layers[kind], card: kind === "node" && cards.get(data.nodes[index].id) });
+    part.remove();
+  }
 }
-map.append(overlay, names);
+map.append(...Object.values(layers), overlay, names);
 
-function setUpCard(part, node) {
+// That of its first rectangle, or else of the points of its path: nothing has to be laid out for it.
+function frameOf(part) {
   const outline = part.querySelector("rect");
-  const frame = ["x", "y", "width", "height"].map((key) => Number(outline.getAttribute(key)));
+  if (outline) return ["x", "y", "width", "height"].map((key) => Number(outline.getAttribute(key)));
+  const numbers = part.querySelector("path").getAttribute("d").match(/-?[\d.]+/g).map(Number);
+  const [xs, ys] = [0, 1].map((at) => numbers.filter((_, index) => index % 2 === at));
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return [x, y, Math.max(...xs) - x, Math.max(...ys) - y];
+}
+
+function setUpCard(part, node, frame) {
   // One for each version that looks different.
   const titles = [...part.querySelectorAll('text[font-size="12"]')].map((title) => {
     const { label } = seenAs(node, title.parentNode.className.baseVal.replace("as-", ""));
     return { title, label, text: title.textContent, length: title.getAttribute("textLength") };
   });
-  cards.set(node.id, { part, titles, frame });
+  cards.set(node.id, { part, node, titles, frame, level: "" });
   part.setAttribute("role", "graphics-symbol");
   part.setAttribute("aria-roledescription", "screen");
   part.setAttribute("tabindex", "-1");
@@ -66,13 +80,27 @@ function applyView() {
 }
 
 function showLevel(scale) {
-  const wanted = scale >= 0.62 ? "near" : scale >= 0.24 ? "middle" : "far";
-  if (wanted !== level) {
-    level = wanted;
-    map.dataset.level = level;
-    for (const [id, card] of cards) for (const title of card.titles) write(title, nodes.get(id), card.frame);
-  }
+  level = scale >= 0.62 ? "near" : scale >= 0.24 ? "middle" : "far";
+  map.dataset.level = level;
+  draw();
   nameBoxes();
+}
+
+// Draws what can be seen. The card that the key Tab leads to is there too.
+let entry = "";
+function draw() {
+  const { width, height } = area();
+  const [right, bottom] = [view.x + width / view.scale, view.y + height / view.scale];
+  for (const { part, frame, layer, card } of parts) {
+    const [x, y, w, h] = frame;
+    const isInside = x <= right && y <= bottom && x + w >= view.x && y + h >= view.y;
+    const isSeen = isInside || isOnPaper || (card && card.node.id === entry);
+    if (isSeen && !part.parentNode) layer.append(part);
+    else if (!isSeen && part.parentNode) part.remove();
+    if (!isSeen || !card || card.level === level) continue;
+    card.level = level;
+    for (const title of card.titles) write(title, card);
+  }
 }
 
 // All of it, with what can be read on a sheet of paper.
@@ -102,7 +130,7 @@ function fit() {
 }
 
 // In between, cards have only their titles, larger, on as many lines as there is room for.
-function write({ title, label, text, length }, node, [x, y, , height]) {
+function write({ title, label, text, length }, { node, frame: [x, y, , height] }) {
   if (level === "near") {
     if (length) title.setAttribute("textLength", length);
     return title.replaceChildren(text);
@@ -202,16 +230,17 @@ function reveal(ids) {
 
 // Lights some nodes and lines, and dims the others. `lit` null dims nothing.
 function light({ lit, chosen, drawn, side }) {
+  const isOtherSide = map.dataset.side !== side;
   map.dataset.side = side;
   // Where the key Tab leads into the picture.
-  const entry = chosen || data.nodes.find((node) => isIn(node, side) && (lit === null || lit.has(node.id)))?.id;
+  entry = chosen || data.nodes.find((node) => isIn(node, side) && (lit === null || lit.has(node.id)))?.id;
   for (const [id, card] of cards) {
     const { classList } = card.part;
-    const node = seenAs(nodes.get(id), side);
-    card.part.setAttribute("aria-label", `${signs[node.change]}${node.label}, ${node.kind}`);
+    const node = isOtherSide && seenAs(card.node, side);
+    if (node) card.part.setAttribute("aria-label", `${signs[node.change]}${node.label}, ${node.kind}`);
     classList.toggle("dim", lit !== null && !lit.has(id));
     classList.toggle("chosen", id === chosen);
-    classList.toggle("absent", !isIn(nodes.get(id), side));
+    classList.toggle("absent", !isIn(card.node, side));
     if (id === chosen) card.part.setAttribute("aria-current", "true");
     else card.part.removeAttribute("aria-current");
     card.part.setAttribute("tabindex", id === entry ? "0" : "-1");
@@ -225,6 +254,7 @@ function light({ lit, chosen, drawn, side }) {
   }
   map.classList.toggle("is-lit", lit !== null);
   overlay.replaceChildren(...drawn.filter((edge) => isIn(edge, side)).flatMap(curve));
+  draw();
 }
 
 // A curve from card to card, for an edge that the picture has no line for.

@@ -116,9 +116,11 @@ function letThrough() {
 }
 
 // What a search finds among them.
+let last = { q: "", found: [] };
 function hits() {
   const ids = letThrough();
-  return found(state.q).filter(({ node }) => isIn(node, state.side) && (ids === null || ids.has(node.id)));
+  if (last.q !== state.q) last = { q: state.q, found: found(state.q) };
+  return last.found.filter(({ node }) => isIn(node, state.side) && (ids === null || ids.has(node.id)));
 }
 
 function drawnNow() {
@@ -143,7 +145,8 @@ const search = element("input", {
   "aria-label": "Search",
   "aria-controls": "side",
   oninput: () => {
-    set({ ...questions, q: search.value, change: "" });
+    const isAsked = [...Object.keys(questions), "change"].some((key) => state[key]);
+    set({ ...questions, q: search.value, change: "" }, isAsked ? render : renderFound);
     reveal(hits().slice(0, 1).map(({ node }) => node.id));
   },
   onkeydown: (event) => event.key === "Enter" && openHit(),
@@ -157,10 +160,10 @@ function openHit() {
 }
 
 // Shows something else of the same: no step of the history.
-function set(patch) {
+function set(patch, shown = render) {
   Object.assign(state, patch);
   writeState(false);
-  render();
+  shown();
 }
 
 const segments = (label, ...parts) => element("div", { class: "segments", role: "group", "aria-label": label }, ...parts);
@@ -250,12 +253,18 @@ function renderStory() {
 
 function render() {
   if (search.value !== state.q) search.value = state.q;
-  const lit = litNow();
-  light({ lit, chosen: state.screen, drawn: drawnNow(), side: state.side });
   renderTools();
-  renderSide();
   renderStory();
   renderPhones();
+  renderFound();
+  fit();
+}
+
+// What another word of the search changes: what is lit and listed.
+function renderFound() {
+  const lit = litNow();
+  light({ lit, chosen: state.screen, drawn: drawnNow(), side: state.side });
+  renderSide();
   document.body.classList.toggle("has-table", Boolean(state.table));
   main.querySelector("#table")?.remove();
   if (state.table) {
@@ -265,7 +274,6 @@ function render() {
   const screens = data.nodes.filter((node) => node.kind !== "entry");
   const count = lit && screens.filter((node) => lit.has(node.id)).length;
   status.textContent = lit && !state.screen ? `${count} of ${screens.length} lit` : data.summary;
-  fit();
 }
 
 function moved(action) {
