@@ -19,6 +19,8 @@ struct DOTDiagram {
   private let fonts = "Helvetica,Arial,Liberation Sans,DejaVu Sans Condensed,sans-serif"
   private let head = 40
   private var lines: [String] = []
+  /// The places of names before what goes on below: several lines may leave one.
+  private var named: Set<String> = []
 
   init(_ whole: Diagram, _ options: DiagramOutputOptions) {
     self.options = options
@@ -57,7 +59,9 @@ struct DOTDiagram {
   private mutating func write(_ number: Int, indent: String) {
     let group = diagram.groups[number]
     guard let box = layout.boxes[number], !group.isAbsent else { return }
-    let label = group.change.sign + group.label + (group.detail.isEmpty ? "" : " (\(group.detail))")
+    let label = TextWidth.fitted(
+      group.change.sign + group.label + (group.detail.isEmpty ? "" : " (\(group.detail))"),
+      in: box.width - 24, size: 12)
     let width = TextWidth.tenths(of: label, size: 12) / 10
     lines += [
       "\(indent)subgraph \(DOTText.quoted("cluster \(group.id)")) {",
@@ -124,7 +128,8 @@ struct DOTDiagram {
     path[path.count - 1].x = tip
     // The name before what goes on below.
     var name = ""
-    if layout.frames[from].y != frame.y || layout.frames[from].x != frame.x {
+    let isElsewhere = (frame.x, frame.y) != (layout.frames[from].x, layout.frames[from].y)
+    if isElsewhere, named.insert("\(frame.x) \(frame.y)").inserted {
       let label = "… \(layout.cards[from].name)"
       name =
         "label=\(DOTText.quoted(label)), fontsize=\(layout.metrics.size), "

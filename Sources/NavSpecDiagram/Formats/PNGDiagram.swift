@@ -8,6 +8,23 @@ extension DiagramFormat {
   }
 }
 
+extension Diagram {
+  /// What a person should know of a picture of pixels: that it has fewer than usual.
+  package var shrinking: String? {
+    let drawing = DiagramDrawing(self)
+    let most = XDotDiagram.mostPixels
+    let dots = Double(XDotDiagram.dpi(of: drawing)) / 72
+    let pixels = min(dots, most / Double(max(drawing.width, drawing.height)))
+    guard pixels < 2 else { return nil }
+    let percent = Int(pixels * 50)
+    let reason =
+      pixels < dots ? "a PNG has at most \(Int(most)) pixels a side" : "a large PNG takes Graphviz long"
+    return
+      "the PNG has \(percent) % of its usual pixels a side, because \(reason): write an SVG, or draw a part, "
+      + "as with --tab, --feature or --focus"
+  }
+}
+
 /// Shapes as the background of an empty graph in Graphviz's drawing language: Graphviz paints them where they are.
 struct XDotDiagram {
   private let drawing: DiagramDrawing
@@ -29,13 +46,11 @@ struct XDotDiagram {
       if pieces[pieces.count - 1].utf8.count + word.utf8.count > 8_000 { pieces.append("") }
       pieces[pieces.count - 1] += word + " "
     }
-    // Twice the points for sharp screens, unless that takes Graphviz long.
-    let dpi = drawing.width * drawing.height < 10_000_000 ? 144 : 72
     let sum = pieces.map { "\"\($0)\"" }.joined(separator: " + ")
     return """
       digraph {
         graph [
-          bb="0,0,\(drawing.width),\(drawing.height)", pad=0, dpi=\(dpi), bgcolor="\(color(.page))",
+          bb="0,0,\(drawing.width),\(drawing.height)", pad=0, dpi=\(Self.dpi(of: drawing)), bgcolor="\(color(.page))",
           _background=\(sum)
         ]
         node [shape=point, style=invis, width=0.01, height=0.01]
@@ -44,6 +59,14 @@ struct XDotDiagram {
       }
 
       """
+  }
+
+  /// Graphviz shrinks what has more in a row or a column.
+  static let mostPixels = 32_767.0
+
+  /// Twice the points for sharp screens, unless that takes Graphviz long.
+  static func dpi(of drawing: DiagramDrawing) -> Int {
+    drawing.width * drawing.height < 10_000_000 ? 144 : 72
   }
 
   private func color(_ color: DiagramColor) -> String { isDark ? color.dark : color.light }

@@ -108,6 +108,8 @@ extension DiagramLayout {
     let width: Int
     /// Between two.
     let gap: Int
+    /// Heights of rows are multiples of it.
+    var step = 1
     /// Of what is on it.
     var right = 0
     var bottom = 0
@@ -116,10 +118,10 @@ extension DiagramLayout {
 
     init(width: Int, gap: Int) { (self.width, self.gap) = (width, gap) }
 
-    mutating func next(_ frame: Frame) -> (x: Int, y: Int) {
-      if x > 0, x + frame.width > width { (x, y) = (0, bottom + DiagramLayout.gap + 4) }
+    mutating func next(_ frame: Frame, beginsRow: Bool = false) -> (x: Int, y: Int) {
+      if x > 0, beginsRow || x + frame.width > width { (x, y) = (0, bottom + DiagramLayout.gap + 4) }
       defer { x += frame.width + gap }
-      bottom = max(bottom, y + frame.height)
+      bottom = max(bottom, y + (frame.height + step - 1) / step * step)
       right = max(right, x + frame.width)
       return (x, y)
     }
@@ -213,6 +215,9 @@ extension DiagramLayout {
     of group: String?, in rowWidth: Int
   ) -> (frame: Frame, firstBottom: Int) {
     var shelf = Shelf(width: rowWidth, gap: metrics.gutter)
+    // Room for a few screens more.
+    let isLarge = diagram.nodes.count > Self.readable
+    if isLarge { shelf.step = 16 * metrics.lineHeight }
     var firstBottom: Int?
     let hasCaptions = diagram.groups.contains { $0.id == group && !$0.columns.isEmpty }
     for piece in pieces.pieces[group] ?? [] {
@@ -224,11 +229,19 @@ extension DiagramLayout {
         height: piece.nodes.map { frames[$0].bottom }.max() ?? 0)
       // Nothing is beside the columns of a split view.
       if hasCaptions, firstBottom == nil { room.width = max(room.width, rowWidth - metrics.gutter) }
-      move(piece.nodes, first..<repetitions.count, to: shelf.next(room))
+      move(
+        piece.nodes, first..<repetitions.count,
+        to: shelf.next(room, beginsRow: isLarge && piece.sections[0].source.map(beginsRow) ?? false))
       firstBottom = firstBottom ?? shelf.bottom
     }
     let nodes = (pieces.pieces[group] ?? []).flatMap(\.nodes)
     return (Frame(width: nodes.map { frames[$0].right }.max() ?? 0, height: shelf.bottom), firstBottom ?? 0)
+  }
+
+  /// Whether what goes on from a node is in a new row: of twelve about one, chosen by nothing but the name, so that a piece
+  /// more moves those up to the next such row.
+  private func beginsRow(_ node: Int) -> Bool {
+    diagram.nodes[node].id.utf8.reduce(0) { ($0 * 31 + Int($1)) % 4_093 } % 12 == 0
   }
 
   private mutating func place(_ section: DiagramPieces.Section, _ fill: inout Fill) {

@@ -192,6 +192,7 @@ struct GraphCommand: ParsableCommand {
     var options = options
     (options.sourceURL, options.isDark) = (sourceURL, dark)
     let text = Array(format.text(of: diagram, options).utf8)
+    if format.graphvizFormat != nil, let shrinking = diagram.shrinking { Console.error("note: \(shrinking)") }
     let picture =
       try format.graphvizFormat.map { try Graphviz.render(text, format: $0, seconds: timeout) } ?? text
     guard let place else {
