@@ -30,8 +30,8 @@ struct DiagramLayout {
   static let gap = 14
   static let title = 28
   static let caption = 18
-  /// Up to so many nodes have a picture as wide as a README.
-  private static let readable = 45
+  /// Up to so many nodes have a picture as wide as a README; from so many on, rows have room for a few more.
+  private static let (readable, large) = (45, 100)
 
   /// By node.
   private(set) var cards: [DiagramCard] = []
@@ -67,15 +67,20 @@ struct DiagramLayout {
     drawLines()
   }
 
-  /// A large picture is about as wide as high, in steps: a new screen seldom makes it wider.
+  /// A large picture is about as wide as high. Its width depends on the number of nodes, so that a new one seldom changes
+  /// it, unless the picture would be a strip.
   private mutating func placeInShape() {
     let empty = self
-    for factor in [1, 2, 3, 4, 6, 8, 12, 16, 24, 32] {
+    let factors = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32]
+    let count = diagram.nodes.count
+    var at = count <= Self.readable ? 0 : factors.firstIndex { count <= 8 * $0 * $0 } ?? factors.count - 1
+    place(factors[at] * metrics.rowWidth)
+    guard count > Self.readable else { return }
+    let isHigh = 2 * height > 5 * width
+    while isHigh ? 2 * height > 5 * width && at + 1 < factors.count : 2 * width > 5 * height && at > 0 {
+      at += isHigh ? 1 : -1
       self = empty
-      place(factor * metrics.rowWidth)
-      if diagram.nodes.count <= Self.readable || height * 4 <= width * (diagram.nodes.count > 100 ? 5 : 8) {
-        return
-      }
+      place(factors[at] * metrics.rowWidth)
     }
   }
 
@@ -108,7 +113,7 @@ extension DiagramLayout {
     let width: Int
     /// Between two.
     let gap: Int
-    /// Heights of rows are multiples of it.
+    /// Of rows: their heights are multiples of it.
     var step = 1
     /// Of what is on it.
     var right = 0
@@ -119,9 +124,11 @@ extension DiagramLayout {
     init(width: Int, gap: Int) { (self.width, self.gap) = (width, gap) }
 
     mutating func next(_ frame: Frame, beginsRow: Bool = false) -> (x: Int, y: Int) {
-      if x > 0, beginsRow || x + frame.width > width { (x, y) = (0, bottom + DiagramLayout.gap + 4) }
+      if x > 0, beginsRow || x + frame.width > width {
+        (x, y) = (0, y + (bottom - y + step - 1) / step * step + DiagramLayout.gap + 4)
+      }
       defer { x += frame.width + gap }
-      bottom = max(bottom, y + (frame.height + step - 1) / step * step)
+      bottom = max(bottom, y + frame.height)
       right = max(right, x + frame.width)
       return (x, y)
     }
@@ -216,7 +223,7 @@ extension DiagramLayout {
   ) -> (frame: Frame, firstBottom: Int) {
     var shelf = Shelf(width: rowWidth, gap: metrics.gutter)
     // Room for a few screens more.
-    let isLarge = diagram.nodes.count > Self.readable
+    let isLarge = diagram.nodes.count > Self.large
     if isLarge { shelf.step = 16 * metrics.lineHeight }
     var firstBottom: Int?
     let hasCaptions = diagram.groups.contains { $0.id == group && !$0.columns.isEmpty }
