@@ -19,6 +19,7 @@ struct PageData {
         .array(diagram.personas.map { .object([("name", string($0.name)), ("nodes", strings($0.nodes))]) })
       ),
       ("changes", .array(diagram.review.map(change))), ("isWatched", .bool(options.isWatched)),
+      ("screens", screens),
       ("head", diagram.prototype?.json ?? .null), ("base", diagram.basePrototype?.json ?? .null),
     ]).encodedOnOneLine()
     var bytes: [UInt8] = []
@@ -31,6 +32,31 @@ struct PageData {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// How screens look, by their id. One that looks alike in both versions is in the newer only; null for none.
+  private var screens: JSONText {
+    func json(_ themes: ScreenPictures.Themes?) -> JSONText {
+      guard let themes else { return .null }
+      return .object([
+        ("light", themes.light.map { .string($0.url) } ?? .null),
+        ("dark", themes.dark.map { .string($0.url) } ?? .null),
+      ])
+    }
+    let names = diagram.nodes.filter(\.isScreen).map {
+      (
+        id: $0.id, head: diagram.pictures.themes[$0.id],
+        base: diagram.basePictures.themes[$0.former?.name ?? $0.id]
+      )
+    }
+    return .object([
+      ("head", .object(names.filter { $0.head != nil }.map { ($0.id, json($0.head)) })),
+      (
+        "base",
+        .object(
+          diagram.isComparison ? names.filter { $0.head != $0.base }.map { ($0.id, json($0.base)) } : [])
+      ),
+    ])
   }
 
   /// A text of a spec without what would turn the direction of the text around it.

@@ -1,7 +1,8 @@
 extension DiagramFormat {
   /// A picture for browsers and documents, light and dark as its page.
   static let svg = DiagramFormat(
-    "svg", "a picture, light or dark as its page", endings: ["svg"], mark: .lastLine("<!-- ", " -->")
+    "svg", "a picture, light or dark as its page", endings: ["svg"], mark: .lastLine("<!-- ", " -->"),
+    hasPictures: true
   ) {
     diagram, options in
     SVGDiagram(DiagramDrawing(diagram), options).text
@@ -19,6 +20,10 @@ struct SVGDiagram {
   /// Helvetica, and fonts with its widths, or nearly: text is cut to fit them.
   static let fonts =
     "Helvetica, Arial, 'Liberation Sans', Arimo, 'Nimbus Sans', 'DejaVu Sans Condensed', sans-serif"
+
+  /// Of a picture of a screen, the one for the page is seen.
+  static let lookStyle =
+    ".look-dark{display:none}@media (prefers-color-scheme:dark){.look-light{display:none}.look-dark{display:inline}}"
 
   init(_ drawing: DiagramDrawing, _ options: DiagramOutputOptions) {
     self.drawing = drawing
@@ -102,7 +107,7 @@ struct SVGDiagram {
       font-family="\(Self.fonts)">
       <title id="diagram-title">\(Self.escaped(drawing.title)): navigation</title>
       <desc id="diagram-desc">\(Self.escaped(drawing.description))</desc>
-      <style>a{text-decoration:none}.node:hover{opacity:.85}
+      <style>a{text-decoration:none}.node:hover{opacity:.85}\(Self.lookStyle)
       @media (prefers-color-scheme:dark){\(dark.joined())}</style>
       <rect width="100%" height="100%" fill="\(DiagramColor.page.light)" class="f-page"/>
       \(body)</svg>
@@ -141,6 +146,16 @@ struct SVGDiagram {
     case .polygon(let points, let fill, let stroke):
       let list = points.map { "\($0.x),\($0.y)" }.joined(separator: " ")
       body += "<polygon points=\"\(list)\"\(attributes(fill, stroke))/>"
+    case .image(let frame, let themes):
+      for (theme, picture) in [("-light", themes.light), ("-dark", themes.dark)] {
+        guard let picture else { continue }
+        let isOnly = themes.light == nil || themes.dark == nil
+        // A page has it once, for phones too.
+        body +=
+          "<image x=\"\(frame.x)\" y=\"\(frame.y)\" width=\"\(frame.width)\" height=\"\(frame.height)\""
+          + " class=\"\(isOnly ? "look" : "look\(theme)")\""
+          + (isInPage ? " data-digest=\"\(picture.digest)\"/>" : " href=\"\(picture.url)\"/>")
+      }
     case .text(let text):
       body += "<text x=\"\(text.x)\" y=\"\(text.y)\" font-size=\"\(text.size)\""
       if text.isBold { body += " font-weight=\"bold\"" }

@@ -93,6 +93,24 @@ package enum VersionInput {
     against: String, of spec: CheckedSpec, _ input: SpecInput, isExact: Bool, log: ReadLog? = nil
   ) throws -> BaseSpec {
     let head = try HeadSpec(spec, name: input.name)
+    guard let repository = try repository(of: against) else {
+      return try BaseSpec(try onDisk(against, log), after: head)
+    }
+    let version = try atRevision(against, of: repository, input, isExact: isExact).version
+    return try BaseSpec(version, after: head)
+  }
+
+  /// The commit of what a picture is compared with; nil for a spec on disk.
+  static func revision(
+    _ against: String, of input: SpecInput, isExact: Bool
+  ) throws -> (repository: GitRepository, commit: String)? {
+    guard let repository = try repository(of: against) else { return nil }
+    let name = try place(against, of: repository, input).name
+    return (repository, try repository.commit(of: name, isExact: isExact))
+  }
+
+  /// The repository that has a revision; nil for a spec on disk.
+  private static func repository(of against: String) throws -> GitRepository? {
     // A name alone is a revision. No revision begins or ends as these paths do.
     let isPath =
       [".json", ".yaml", ".yml", "/"].contains(where: against.hasSuffix)
@@ -102,9 +120,8 @@ package enum VersionInput {
     guard !isPath || !Disk.exists(against),
       let repository = try isFolder ? (try? GitRepository()) : GitRepository(),
       !isFolder || (try? repository.commit(of: against, isExact: true)) != nil
-    else { return try BaseSpec(try onDisk(against, log), after: head) }
-    let version = try atRevision(against, of: repository, input, isExact: isExact).version
-    return try BaseSpec(version, after: head)
+    else { return nil }
+    return repository
   }
 
   /// What changes between two versions, for the notes of a release.
