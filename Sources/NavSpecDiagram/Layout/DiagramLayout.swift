@@ -30,8 +30,8 @@ struct DiagramLayout {
   static let gap = 14
   static let title = 28
   static let caption = 18
-  /// Up to so many nodes have a picture as wide as a README; from so many on, rows have room for a few more.
-  private static let (readable, large) = (45, 100)
+  /// Up to so many nodes have a picture as wide as a README.
+  private static let readable = 45
 
   /// By node.
   private(set) var cards: [DiagramCard] = []
@@ -73,7 +73,7 @@ struct DiagramLayout {
     let empty = self
     let factors = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32]
     let count = diagram.nodes.count
-    var at = count <= Self.readable ? 0 : factors.firstIndex { count <= 8 * $0 * $0 } ?? factors.count - 1
+    var at = count <= Self.readable ? 0 : factors.firstIndex { count <= 10 * $0 * $0 } ?? factors.count - 1
     place(factors[at] * metrics.rowWidth)
     guard count > Self.readable else { return }
     let isHigh = 2 * height > 5 * width
@@ -113,8 +113,6 @@ extension DiagramLayout {
     let width: Int
     /// Between two.
     let gap: Int
-    /// Of rows: their heights are multiples of it.
-    var step = 1
     /// Of what is on it.
     var right = 0
     var bottom = 0
@@ -125,7 +123,7 @@ extension DiagramLayout {
 
     mutating func next(_ frame: Frame, beginsRow: Bool = false) -> (x: Int, y: Int) {
       if x > 0, beginsRow || x + frame.width > width {
-        (x, y) = (0, y + (bottom - y + step - 1) / step * step + DiagramLayout.gap + 4)
+        (x, y) = (0, bottom + DiagramLayout.gap + 4)
       }
       defer { x += frame.width + gap }
       bottom = max(bottom, y + frame.height)
@@ -222,9 +220,7 @@ extension DiagramLayout {
     of group: String?, in rowWidth: Int
   ) -> (frame: Frame, firstBottom: Int) {
     var shelf = Shelf(width: rowWidth, gap: metrics.gutter)
-    // Room for a few screens more.
-    let isLarge = diagram.nodes.count > Self.large
-    if isLarge { shelf.step = 16 * metrics.lineHeight }
+    let isLarge = diagram.nodes.count > Self.readable
     var firstBottom: Int?
     let hasCaptions = diagram.groups.contains { $0.id == group && !$0.columns.isEmpty }
     for piece in pieces.pieces[group] ?? [] {
