@@ -67,7 +67,11 @@ let package = Package(
       name: "NavSpecFormat", dependencies: ["NavSpecDiagnostics", "NavSpecFrontend", "NavSpecYAML"],
       swiftSettings: settings),
     .target(
-      name: "NavSpecLinkAnalysis", dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime"],
+      name: "NavSpecPlay", dependencies: ["NavSpecDiagnostics", "NavSpecRuntime"],
+      swiftSettings: settings),
+    .target(
+      name: "NavSpecLinkAnalysis",
+      dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecPlay", "NavSpecRuntime"],
       swiftSettings: settings),
     // No build plugin: SwiftPM plans a tool that needs one in vain when a plugin needs the tool.
     .target(name: "CEmbeddedRuntime"),
@@ -76,9 +80,6 @@ let package = Package(
       dependencies: [
         "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime",
       ],
-      swiftSettings: settings),
-    .target(
-      name: "NavSpecPlay", dependencies: ["NavSpecDiagnostics", "NavSpecRuntime"],
       swiftSettings: settings),
     .target(
       name: "NavSpecDiff",
@@ -170,7 +171,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecDiagramTests",
-      dependencies: ["NavSpecCompiler", "NavSpecDiagram", "NavSpecWorkspace", "TestSupport"],
+      dependencies: [
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecWorkspace", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecLinkAnalysisTests",

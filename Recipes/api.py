@@ -1,4 +1,5 @@
-"""A stand-in for GitHub's API on loopback: keeps the comments of one pull request in a file, and its scan beside it."""
+"""A stand-in for GitHub's API on loopback: keeps the comments of one pull request in a file, and its scan beside it; and for
+GitLab's, whose notes of one merge request are in a file of their own."""
 import base64
 import gzip
 import json
@@ -6,6 +7,7 @@ import sys
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 store, ready = sys.argv[1:]
+notes = []
 comments = [{"id": 1, "user": {"type": "User"}, "body": "looks good"}] * 100
 
 
@@ -18,6 +20,8 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.write(data)
 
     def do_GET(self):
+        if self.path.startswith("/api/v4/projects/5/merge_requests/7/notes"):
+            return self.answer(notes if self.headers["PRIVATE-TOKEN"] == "secret" else {})
         if self.headers["Authorization"] != "Bearer secret":
             return self.answer({}, 401)
         page = int(self.path.split("page=")[-1])
@@ -29,7 +33,23 @@ class Handler(BaseHTTPRequestHandler):
     def json(self):
         return json.loads(self.rfile.read(int(self.headers["Content-Length"])))
 
+    def note(self):
+        """The body of a form with one field."""
+        text = self.rfile.read(int(self.headers["Content-Length"])).decode()
+        body = text.split("\r\n\r\n", 1)[1].rsplit("\r\n--", 1)[0]
+        if self.command == "POST":
+            notes.append({"id": len(notes) + 1, "body": body})
+        else:
+            notes[int(self.path.split("/")[-1]) - 1]["body"] = body
+        with open(store + ".notes", "w") as file:
+            json.dump(notes, file)
+        self.answer({}, 201)
+
+    do_PUT = note
+
     def do_POST(self):
+        if self.path.startswith("/api/v4/"):
+            return self.note()
         if self.path == "/repos/shop/app/code-scanning/sarifs":
             return self.scan(self.json())
         if self.path.endswith("/code-scanning/sarifs"):

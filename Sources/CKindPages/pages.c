@@ -121,6 +121,24 @@ static const struct navspec_page pages[] = {
     {"fewer-taps", (const char[]){
 #embed "../../docs/changes/fewer-taps.md"
     , 0}},
+    {"flow-added", (const char[]){
+#embed "../../docs/changes/flow-added.md"
+    , 0}},
+    {"flow-changed", (const char[]){
+#embed "../../docs/changes/flow-changed.md"
+    , 0}},
+    {"flow-guarded", (const char[]){
+#embed "../../docs/changes/flow-guarded.md"
+    , 0}},
+    {"flow-longer", (const char[]){
+#embed "../../docs/changes/flow-longer.md"
+    , 0}},
+    {"flow-removed", (const char[]){
+#embed "../../docs/changes/flow-removed.md"
+    , 0}},
+    {"flow-step-lost", (const char[]){
+#embed "../../docs/changes/flow-step-lost.md"
+    , 0}},
     {"former-key-added", (const char[]){
 #embed "../../docs/changes/former-key-added.md"
     , 0}},
@@ -549,6 +567,9 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"impossible-constraint", (const char[]){
 #embed "../../docs/rules/impossible-constraint.md"
+    , 0}},
+    {"impossible-step", (const char[]){
+#embed "../../docs/rules/impossible-step.md"
     , 0}},
     {"include-cycle", (const char[]){
 #embed "../../docs/rules/include-cycle.md"

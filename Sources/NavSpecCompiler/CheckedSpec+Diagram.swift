@@ -25,7 +25,7 @@ extension CheckedSpec {
     _ options: DiagramOptions = DiagramOptions(), against base: BaseSpec? = nil,
     isRun: Bool = false
   ) throws -> Diagram {
-    var diagram = try wholeDiagram(options, against: base, hasRedirects: isRun).answering(options)
+    var diagram = try wholeDiagram(options, against: base, isRun: isRun).answering(options)
     guard isRun else { return diagram }
     let spec = try soundSpec()
     if options.persona == nil {
@@ -40,7 +40,11 @@ extension CheckedSpec {
     if let base {
       diagram.basePrototype = Prototype(of: base.resolved, names: spec.newNames(ofRoutesIn: base.resolved))
       let report = try HeadSpec(self, name: "").report(against: base)
-      diagram.review = report.comparison?.changes ?? []
+      diagram.review = report.comparison?.repaired.changes ?? []
+      for place in diagram.review.flatMap(\.places) {
+        let graph = place.side == .base ? base.resolved.graph : spec.graph
+        diagram.places[place] = graph.location(of: place.range, in: report.sources)
+      }
     }
     return diagram
   }
@@ -65,18 +69,18 @@ extension CheckedSpec {
   }
 
   private func wholeDiagram(
-    _ options: DiagramOptions, against base: BaseSpec?, hasRedirects: Bool = false
+    _ options: DiagramOptions, against base: BaseSpec?, isRun: Bool = false
   ) throws -> Diagram {
     let spec = try soundSpec()
     if let persona = options.persona { _ = try unmetConditions(for: persona, answers: []) }
-    var diagram = Diagram(of: spec, problems: diagnostics, options, hasRedirects: hasRedirects)
+    var diagram = Diagram(of: spec, problems: diagnostics, options, isRun: isRun)
     if let base {
       var options = options
       if !base.resolved.graph.personas.contains(where: { $0.name.value == options.persona }) {
         options.persona = nil
       }
       diagram = diagram.compared(
-        with: Diagram(of: base.resolved, options, hasRedirects: hasRedirects),
+        with: Diagram(of: base.resolved, options, isRun: isRun),
         names: spec.newNames(ofRoutesIn: base.resolved))
     }
     if let unknown = options.unknownName(in: diagram) {
@@ -115,6 +119,8 @@ extension SpecComparison {
           return (route, isApproved ? "☑️ approved" : "\(level.severity.sign) \(level.rawValue)")
         }),
       essential: Set(levels.filter { $0.value != .safe }.keys).union(approved))
-    return picture.map { ReportedChanges.Picture(text: $0.text, isMermaid: $0.isMermaid) }
+    return picture.map {
+      ReportedChanges.Picture(text: $0.text, isMermaid: $0.isMermaid, omitted: $0.omitted)
+    }
   }
 }

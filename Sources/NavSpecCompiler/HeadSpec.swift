@@ -7,6 +7,7 @@ public import NavSpecReport
 /// The newer of two versions of a spec: what it means, and its name in reports.
 public struct HeadSpec: Sendable {
   package let resolved: ResolvedSpec
+  let loaded: LoadedSpec
   private let side: ReportedChanges.Side
   /// What its project decided about changes.
   package let policy: DiffPolicy
@@ -29,6 +30,7 @@ public struct HeadSpec: Sendable {
 
   private init(_ spec: CheckedSpec, _ side: ReportedChanges.Side) throws(ReportedFailure) {
     resolved = try spec.soundSpec()
+    loaded = spec.loaded
     self.side = side
     policy = spec.loaded.options.policy?.diff ?? DiffPolicy()
     today = spec.loaded.options.day
@@ -43,7 +45,7 @@ public struct HeadSpec: Sendable {
   ///   - movedReleases: Releases of either version whose reference names another commit than the one that pins them.
   package func report(against base: BaseSpec, movedReleases: [MovedRelease]) -> Report {
     let specs = comparison(with: base.resolved, base.policy, policy, movedReleases)
-    return report(specs, base.side, specs.changes())
+    return report(specs, base.side, specs.changes()) { _ in specs }
   }
 
   /// What this version changes for people who use older releases: each change with the oldest release it concerns.
@@ -61,8 +63,10 @@ public struct HeadSpec: Sendable {
     let policies = (base: gate ?? DiffPolicy(), head: gate == nil ? DiffPolicy() : policy)
     var merged: [Change] = []
     var known: [String: Int] = [:]
+    var comparisons: [String: SpecComparison] = [:]
     for release in releases {
       let specs = comparison(with: release.resolved, policies.base, policies.head, movedReleases)
+      comparisons[release.name] = specs
       for var change in specs.changes() {
         if !allPolicyKinds.contains(change.kind) { change.since = release.name }
         if let index = known[change.fingerprint] {
@@ -74,14 +78,15 @@ public struct HeadSpec: Sendable {
         }
       }
     }
-    let newest = releases.last?.resolved ?? resolved
+    let newest = releases.last.flatMap { comparisons[$0.name] }
     return report(
-      comparison(with: newest, policies.base, policies.head),
+      newest ?? comparison(with: resolved, policies.base, policies.head),
       ReportedChanges.Side(spec: releases.map(\.name).joined(separator: ", "), revision: revision),
-      merged)
+      merged
+    ) { [comparisons] in $0.since.flatMap { comparisons[$0] } }
   }
 
-  private func comparison(
+  func comparison(
     with base: ResolvedSpec, _ basePolicy: DiffPolicy, _ headPolicy: DiffPolicy,
     _ movedReleases: [MovedRelease] = []
   ) -> SpecComparison {
@@ -90,13 +95,19 @@ public struct HeadSpec: Sendable {
       movedReleases: movedReleases)
   }
 
-  private func report(_ specs: SpecComparison, _ base: ReportedChanges.Side, _ list: [Change]) -> Report {
+  /// - Parameter origin: What a change was found in.
+  private func report(
+    _ specs: SpecComparison, _ base: ReportedChanges.Side, _ list: [Change],
+    from origin: @escaping @Sendable (Change) -> SpecComparison?
+  ) -> Report {
     let (reviewed, diagnostics, leftOver) = list.reviewed(base: specs.basePolicy, head: policy, today: today)
     var report = Report(diagnostics.inSourceOrder(), in: specs.base.sources)
     report.comparison = ReportedChanges(base: base, head: side, changes: reviewed)
     report.comparison?.leftOver = leftOver
-    // Made only for a format that shows it.
+    // Made only for a format that shows them.
     report.comparison?.picture = { specs.picture(of: reviewed) }
+    let known = Set(list.lazy.filter { $0.level == .breaking }.map(\.fingerprint))
+    report.comparison?.repair = { repaired($0, known: known, origin) }
     return report
   }
 }
@@ -114,6 +125,12 @@ extension Configuration {
 }
 
 extension Report {
+  /// Where the page of the comparison is read; nil where it has no address.
+  public var page: String? {
+    get { comparison?.page }
+    set { comparison?.page = newValue }
+  }
+
   /// Whether somebody loses something by a change that is not approved.
   public var hasBreakingChanges: Bool { comparison.map { !$0.isBelow(.breaking) } ?? false }
 

@@ -60,6 +60,28 @@ package struct Change: Sendable {
     }
   }
 
+  /// What keeps a promise that a change breaks: text for the newer version.
+  package struct Repair: Hashable, Sendable {
+    /// What it does, and where it belongs: `keep '/p/{sku}' in the links of 'product'`.
+    package let title: String
+    /// The text to paste there.
+    package let line: String
+    /// How the newer version changes by it.
+    package var fix: Diagnostic.Fix
+
+    package init(
+      _ title: String, _ line: String, edits: [Diagnostic.Fix.Edit] = [],
+      changes: [Diagnostic.Fix.Change] = []
+    ) {
+      self.title = title
+      self.line = line
+      fix = Diagnostic.Fix(title, edits: edits, changes: changes)
+    }
+
+    /// For people.
+    package var phrase: String { "\(title): \(line)" }
+  }
+
   package let kind: ChangeKind
   /// The class of its kind. A change that is not proved has the class of what was compared.
   package let changeClass: ChangeClass
@@ -82,6 +104,9 @@ package struct Change: Sendable {
   package var approval: Approval?
   /// The release since which it holds; nil where two specs are compared.
   package var since: String?
+  /// Its place in the report, from 1.
+  package var number = 0
+  package var repair: Repair?
 
   package init(
     _ kind: ChangeKind, _ message: String, changeClass: ChangeClass? = nil, route: String? = nil,
@@ -104,6 +129,15 @@ package struct Change: Sendable {
 
   /// What an approval names it by: 16 digits that stay the same while the id and the subject do.
   package var fingerprint: String { NavSpecDiagnostics.fingerprint(of: [kind.id] + subject) }
+
+  /// The level for colours and counts: an approved change concerns nobody any more.
+  package var shownLevel: ChangeLevel { approval == nil ? level : .safe }
+
+  /// Whom the spec names, or else `CODEOWNERS`.
+  package var shownOwners: [String] { owners.isEmpty ? codeOwners : owners }
+
+  /// What an approval in `.navspec.yaml` says, but for the reason, without which it is refused.
+  package var approvalToPaste: String { "{fingerprint: \(fingerprint), because: \"\"}" }
 }
 
 extension Sequence<Change> {

@@ -17,6 +17,18 @@ package enum ChangeClass: String, CaseIterable, Comparable, Sendable {
 
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
+  /// What it is about, as a heading.
+  package var title: String {
+    switch self {
+    case .link: "Links"
+    case .state: "Saved state"
+    case .source: "Source code"
+    case .flow: "Navigation"
+    case .deploy: "Release"
+    case .meta: "Descriptions"
+    }
+  }
+
   /// The people it concerns, for reports.
   package var who: String {
     switch self {

@@ -14,13 +14,16 @@ extension Diagnostic.Fix {
 
     /// Takes away the innermost entry around a place that has this key; without a key, the innermost of all.
     case remove(key: String?, around: SourceRange, emptyParent: EmptyParent)
-    /// Gives the map that belongs to the name at a place this key, or the key this value.
-    case set(key: String, value: String, of: SourceRange)
+    /// Gives the last of some keys this value, from the map that belongs to the name at a place. Keys that are missing on
+    /// the way are written. An empty place is the file as a whole.
+    case set(path: [String], value: String, of: SourceRange)
+    /// Adds items to the list that is the value of the last key.
+    case append([String], path: [String], of: SourceRange)
 
     /// Where the entry is, or the name.
     package var place: SourceRange {
       switch self {
-      case .remove(_, let place, _), .set(_, _, let place): place
+      case .remove(_, let place, _), .set(_, _, let place), .append(_, _, let place): place
       }
     }
   }
@@ -41,7 +44,7 @@ extension Diagnostic.Fix {
   package static func setting(
     _ title: String, key: String, to value: String, of name: SourceRange
   ) -> Self {
-    Self(title, changes: [.set(key: key, value: value, of: name)])
+    Self(title, changes: [.set(path: [key], value: value, of: name)])
   }
 
   /// The same with its changes written as edits, or as advice where one of them cannot be.

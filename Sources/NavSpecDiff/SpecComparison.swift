@@ -16,6 +16,8 @@ package struct SpecComparison: Sendable {
   let namedHead: NamedSpec
   /// Those of the link tables.
   let changedVariants: OnDemand<ChangedVariants>
+  /// The screens of each version whose own stack has an effect.
+  let usedStacks: (base: OnDemand<Set<RouteID>>, head: OnDemand<Set<RouteID>>)
 
   /// The policy of each version about changes.
   package let basePolicy: DiffPolicy
@@ -47,6 +49,7 @@ package struct SpecComparison: Sendable {
     let new = NamedSpec(head: head, routes)
     namedBase = old
     namedHead = new
+    usedStacks = (OnDemand { renamedBase.graph.usedStacks() }, OnDemand { head.graph.usedStacks() })
     changedVariants = OnDemand { ChangedVariants(base: old, head: new) }
   }
 
@@ -103,6 +106,7 @@ let allDetectors: [any ChangeDetector.Type] = [
   ScreenChanges.self,
   WindowChanges.self,
   ExitChanges.self,
+  FlowChanges.self,
   BudgetChanges.self,
   DeployChanges.self,
   MetaChanges.self,

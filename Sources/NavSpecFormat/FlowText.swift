@@ -20,7 +20,7 @@ struct FlowText {
     case .scalar:
       // A value that is not there is hard to see between commas.
       guard node.range.start < node.range.end else { return "null" }
-      let line = ScalarText.line(for: node, in: source)
+      let line = ScalarText.line(for: node, in: source).map { source.anchor(of: node) + $0 }
       left -= line?.utf8.count ?? 0
       return left < 0 ? nil : line
     case .sequence(let items):
@@ -30,7 +30,7 @@ struct FlowText {
         guard left >= 0, let text = text(for: item, order.element, left: &left) else { return nil }
         texts.append(text)
       }
-      return "[\(texts.joined(separator: ", "))]"
+      return source.anchor(of: node) + "[\(texts.joined(separator: ", "))]"
     case .mapping(let pairs):
       left -= 2
       let object = order.object(for: pairs)
@@ -44,9 +44,9 @@ struct FlowText {
           let value = text(for: pair.value, order.value(of: key, in: object), left: &left)
         else { return nil }
         left -= keyText.utf8.count
-        texts.append("\(keyText): \(value)")
+        texts.append("\(source.anchor(of: pair.key, isKey: true))\(keyText): \(value)")
       }
-      return "{\(texts.joined(separator: ", "))}"
+      return source.anchor(of: node) + "{\(texts.joined(separator: ", "))}"
     }
   }
 }

@@ -23,7 +23,7 @@ struct KeyOrder {
     if let object { return KeyOrder(object.keys.first { $0.name == key }?.shape) }
     for alternative in alternatives {
       switch alternative {
-      case .map(let value, _, _), .single(let value): return KeyOrder(value)
+      case .map(let value, _, _), .single(let value, _): return KeyOrder(value)
       default: continue
       }
     }

@@ -24,7 +24,7 @@ struct Layout {
   enum Value {
     /// Begins on the key's line and continues below it.
     case beside(first: String, rest: [Line])
-    case below([Line])
+    case below([Line], anchor: String = "")
   }
 
   /// One entry of a collection, laid out.
@@ -116,7 +116,8 @@ struct Layout {
         return EntryLines(followsEmptyLine: gap, leading: leading, lines: verbatim(from: start, until: next))
       }
       let lines = self.lines(
-        head: keyText + ":", separator: " ", headEnd: Int(pair.key.range.end), pair.value,
+        head: source.anchor(of: pair.key, isKey: true) + keyText + ":", separator: " ",
+        headEnd: Int(pair.key.range.end), pair.value,
         order.value(of: key, in: object), indentation: indentation, column: source.column(of: start),
         until: next, leading: &leading)
       return EntryLines(followsEmptyLine: gap, leading: leading, lines: lines)
@@ -212,13 +213,16 @@ struct Layout {
         line = Line(text: line.text)
       }
       return [line] + rest.map { $0.indented() }
-    case .below(var lines):
+    case .below(var lines, let anchor):
       var line = Line(
-        text: head, comment: headComment?.comment, commentColumn: headComment?.commentColumn)
+        text: anchor.isEmpty ? head : head + separator + anchor, comment: headComment?.comment,
+        commentColumn: headComment?.commentColumn)
       if value.style == .flow, headComment == nil {
         addTrailingComment(to: &line, from: Int(value.range.end), until: end)
       }
-      if isDash, line.comment == nil, let first = lines.first, first.indentation == 0, !first.text.isEmpty {
+      if isDash, anchor.isEmpty, line.comment == nil, let first = lines.first, first.indentation == 0,
+        !first.text.isEmpty
+      {
         lines[0].text = "- " + first.text
         return [lines[0]] + lines.dropFirst().map { $0.indented() }
       }
@@ -244,9 +248,10 @@ struct Layout {
   ) -> Value {
     if case .scalar = node.content {
       guard node.range.start < node.range.end else { return .beside(first: "", rest: []) }
-      guard let line = ScalarText.line(for: node, in: source) else {
+      let anchor = source.anchor(of: node)
+      guard let line = ScalarText.line(for: node, in: source).map({ anchor + $0 }) else {
         let lines = ScalarText.lines(for: node, in: source)
-        return .beside(first: lines.first ?? "", rest: lines.dropFirst().map { Line(text: $0) })
+        return .beside(first: anchor + (lines.first ?? ""), rest: lines.dropFirst().map { Line(text: $0) })
       }
       if isBelow, line.unicodeScalars.count > room { return .below([below(line, node, until: end)]) }
       return .beside(first: line, rest: [])
@@ -254,13 +259,15 @@ struct Layout {
     // A column takes four bytes at most.
     if node.style == .flow, let line = oneLine(node, order, within: 4 * Self.width) {
       let count = line.unicodeScalars.count
-      if count <= room || line.utf8.count == 2 { return .beside(first: line, rest: []) }
+      if count <= room || node.isEmptyCollection { return .beside(first: line, rest: []) }
       // A row of plain values is read as one; what holds more is easier to read key by key.
       if isBelow || isRow(node, order), count <= Self.width - indentation {
         return .below([below(line, node, until: end)])
       }
     }
-    return .below(block(node, order, indentation: indentation, until: end, parentColumn: parentColumn))
+    return .below(
+      block(node, order, indentation: indentation, until: end, parentColumn: parentColumn),
+      anchor: source.anchor(of: node).trimmingBlanks)
   }
 
   private func isRow(_ node: YAMLNode, _ order: KeyOrder) -> Bool {

@@ -7,10 +7,19 @@ struct SourceText {
   /// In order, without those that belong to the head of a block scalar.
   let comments: [YAMLComment]
   /// The ranges of text that is neither a value, a comment nor plain punctuation: anchors, aliases, tags,
-  /// merges, directives, document marks, explicit keys. In order.
+  /// merges, directives, document marks, explicit keys. In order, without anchors that no alias repeats.
   let oddities: [Int]
+  /// Those anchors, by where the value of each begins.
+  private let anchors: [Int: [Anchor]]
   /// The lines of directives above the root, and its `---`.
   let head: String
+
+  private struct Anchor {
+    /// With its `&`.
+    var text: String
+    /// Whether the value begins on another line.
+    var isAbove: Bool
+  }
 
   var bytes: [UInt8] { file.bytes }
 
@@ -25,11 +34,12 @@ struct SourceText {
       while next < scalars.count, scalars[next].upperBound <= Int(comment.range.start) { next += 1 }
       return next >= scalars.count || !scalars[next].contains(Int(comment.range.start))
     }
-    let oddities = Self.oddities(
-      in: bytes, outside: scalars + comments.map { Int($0.range.start)..<Int($0.range.end) })
+    let comments = comments.map { Int($0.range.start)..<Int($0.range.end) }
+    var oddities = Self.oddities(in: bytes, outside: scalars + comments)
+    anchors = Self.unusedAnchors(&oddities, in: bytes, comments)
     let end = Self.endOfHead(oddities.first, in: bytes)
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let hasComment = comments.first.map { Int($0.range.start) < end } ?? false
+    let hasComment = comments.first.map { $0.lowerBound < end } ?? false
     head =
       hasComment || end == 0
       ? "" : String(decoding: bytes[start..<end].filter { $0 != carriageReturn }, as: UTF8.self)
@@ -81,6 +91,52 @@ struct SourceText {
     return found
   }
 
+  /// Takes the anchors that no alias repeats out of what is odd.
+  private static func unusedAnchors(
+    _ oddities: inout [Int], in bytes: [UInt8], _ comments: [Range<Int>]
+  ) -> [Int: [Anchor]] {
+    let delimiters = Set(" \t\r\n,[]{}".utf8)
+    var aliases: Set<ArraySlice<UInt8>> = []
+    var words: [ArraySlice<UInt8>] = []
+    var end = 0
+    for offset in oddities where offset >= end {
+      let word = bytes[offset...].prefix { !delimiters.contains($0) }
+      end = word.endIndex
+      if word.first == UInt8(ascii: "&") { words.append(word) }
+      if word.first == UInt8(ascii: "*") { aliases.insert(word.dropFirst()) }
+    }
+    words.removeAll { aliases.contains($0.dropFirst()) }
+    guard !words.isEmpty else { return [:] }
+    let kept = words.reduce(into: Set(oddities)) { $0.subtract($1.indices) }
+    oddities = kept.sorted()
+    let ends = Dictionary(
+      (comments + words.map(\.indices)).map { ($0.lowerBound, $0.upperBound) }, uniquingKeysWith: { $1 })
+    var anchors: [Int: [Anchor]] = [:]
+    for word in words {
+      var start = word.endIndex
+      while start < bytes.count, ends[start] != nil || blanks.contains(bytes[start]) {
+        start = ends[start] ?? start + 1
+      }
+      anchors[start, default: []].append(
+        Anchor(
+          text: String(decoding: word, as: UTF8.self),
+          isAbove: bytes[word.endIndex..<start].contains(lineFeed)))
+    }
+    return anchors
+  }
+
+  /// The anchor of a value, with a blank behind it; nothing where it has none.
+  func anchor(of node: YAMLNode, isKey: Bool = false) -> String {
+    let all = anchors[Int(node.range.start)] ?? []
+    let isBlock = node.style == .block
+    // A key on the anchor's own line has it, and else the map that it begins.
+    let anchor = all.first { isBlock ? $0.isAbove : !isKey || !$0.isAbove }
+    return anchor.map { $0.text + " " } ?? ""
+  }
+
+  /// Those that no alias repeats, sorted.
+  var unusedAnchors: [String] { anchors.values.joined().map(\.text).sorted() }
+
   /// The text of a value as written.
   func raw(_ node: YAMLNode) -> String { text(Int(node.range.start)..<Int(node.range.end)) }
 
@@ -114,7 +170,7 @@ struct SourceText {
   func followsEmptyLine(_ offset: Int) -> Bool {
     var breaks = 0
     var position = offset
-    while position > 0, [lineFeed, carriageReturn, space, tab].contains(bytes[position - 1]) {
+    while position > 0, blanks.contains(bytes[position - 1]) {
       position -= 1
       if bytes[position] == lineFeed { breaks += 1 }
     }
@@ -124,5 +180,4 @@ struct SourceText {
 
 let lineFeed = UInt8(ascii: "\n")
 private let carriageReturn = UInt8(ascii: "\r")
-private let space = UInt8(ascii: " ")
-private let tab = UInt8(ascii: "\t")
+private let blanks: Set<UInt8> = [lineFeed, carriageReturn, UInt8(ascii: " "), UInt8(ascii: "\t")]

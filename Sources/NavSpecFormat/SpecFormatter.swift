@@ -28,7 +28,7 @@ package enum SpecFormatter {
     }
     let bytes = map[source].bytes
     let order = KeyOrder(shape)
-    guard let text = text(map[source], root, pairs, original.comments, order) else {
+    guard let (text, anchors) = text(map[source], root, pairs, original.comments, order) else {
       return (.unsupported(at: 0), [])
     }
     // The proof of the pudding: it reads as the same values and the same comments, and is laid out already.
@@ -42,20 +42,21 @@ package enum SpecFormatter {
     guard Meaning.areEqual(root, newRoot, order),
       Self.texts(of: original.comments, in: bytes) == Self.texts(of: again.comments, in: file.bytes),
       case .mapping(let newPairs) = newRoot.content,
-      Self.text(file, newRoot, newPairs, again.comments, order) == text
+      let (newText, newAnchors) = Self.text(file, newRoot, newPairs, again.comments, order),
+      newText == text, newAnchors == anchors
     else { return (.unsupported(at: Meaning.firstDifference(root, newRoot, order)), []) }
     return (.formatted(restored(text, like: bytes)), [])
   }
 
   private static func text(
     _ file: SourceFile, _ root: YAMLNode, _ pairs: [YAMLPair], _ comments: [YAMLComment], _ order: KeyOrder
-  ) -> String? {
+  ) -> (text: String, unusedAnchors: [String])? {
     let source = SourceText(file, root: root, comments: comments)
     var layout = Layout(source)
     let start = pairs.map { Int($0.key.range.start) }.filter { $0 >= Int(root.range.start) }.min() ?? 0
     // Directives, anchors of the whole.
     guard !source.oddities.contains(where: { $0 < start }) else { return nil }
-    return source.head + layout.file(root, pairs, order).rendered()
+    return (source.head + layout.file(root, pairs, order).rendered(), source.unusedAnchors)
   }
 
   /// With the byte order mark and the line breaks it had.

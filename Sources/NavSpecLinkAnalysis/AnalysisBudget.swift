@@ -59,7 +59,7 @@ extension AnalysisBudget {
   /// Groups of two literals by which patterns of one length are filed. Each is looked at for every pattern.
   static let groups = 64
   /// Parts of a pattern that are cut out.
-  static let cuts = 64
+  package static let cuts = 64
   /// URLs of a part that are tried where each may do something else.
   static let trials = 12
   /// URLs that are tried for a circle through two redirects.
@@ -80,6 +80,8 @@ extension AnalysisBudget {
   package static let examples = 300_000
   /// Patterns that a failed example is compared with, for the nearest.
   package static let nearestPatterns = 40_000
+  /// Taps that are tried for the nearest ways of steps that flows cannot take.
+  package static let nearestWays = 200_000
   /// Links and redirects on the ways of all redirects in a diagram.
   package static let redirectWays = 100_000
   /// Links that begin like those of the screens in generated tests.

@@ -127,26 +127,36 @@ package struct LinkComparison {
     }
   }
 
+  /// What is looked at of a variant of the newer table.
+  package enum Portion {
+    case all
+    case part(LinkVariant)
+    /// What none of these matches.
+    case rest(of: [LinkVariant])
+  }
+
   /// Whether no URL that a variant of the older table opened is now taken by a variant of the newer one to another
   /// effect; a witness is.
   /// - Parameters:
   ///   - variant: The variant of the older table.
   ///   - part: What is looked at of it; nil is all of it.
   ///   - rival: The variant of the newer table.
+  ///   - portion: What is looked at of that.
   ///   - tests: What else is asked of a URL.
   ///   - hasOtherEffect: What both apps do with a URL that the two variants take.
   package func isUnmoved(
-    _ variant: Int, only part: LinkVariant? = nil, from rival: Int, where tests: [LinkTest] = [],
-    hasOtherEffect: (LinkWitness) -> Bool
+    _ variant: Int, only part: LinkVariant? = nil, from rival: Int, _ portion: Portion = .all,
+    where tests: [LinkTest] = [], hasOtherEffect: (LinkWitness) -> Bool
   ) -> LinkProof {
     let stranger = head.table.variants[rival]
     return proof(of: variant, only: part) { space in
       CoverSearch.result(of: head.sites(of: stranger).enumerated()) { place, site in
         guard site.intersection(space.site, base.pool) != nil else { return nil }
-        let shared = tests.reduce(head.space(at: rival, place, site)?.intersection(space, base.pool) ?? []) {
+        let looked = looked(at: portion, of: rival, place)
+        let shared = tests.reduce(looked.spaces.flatMap { $0.intersection(space, base.pool) }) {
           spaces, test in spaces.flatMap { base.part($0, passing: test) }
         }
-        guard !shared.isEmpty else { return nil }
+        guard !shared.isEmpty else { return looked.isExact ? nil : .notProved(.trials) }
         // What beats the stranger keeps its URLs.
         let search = CoverSearch(
           model: base, takers: head, loser: .init(variant: stranger, site: site),
@@ -167,6 +177,27 @@ package struct LinkComparison {
         }
       }
     }
+  }
+
+  private func looked(at portion: Portion, of rival: Int, _ place: Int) -> LinkSpace.Difference {
+    let sites = head.sites(of: head.table.variants[rival])
+    /// What a part matches at the same site. It may be of one alone, or not met without one, which would be the first.
+    func space(of part: LinkVariant) -> [LinkSpace] {
+      let own = head.sites(of: part)
+      let index = place - (sites.count - own.count)
+      let same =
+        part.site != nil
+        ? own.filter { $0.intersection(sites[place], base.pool) != nil }
+        : own.indices.contains(index) ? [own[index]] : []
+      return same.compactMap { head.space(of: part, at: $0) }
+    }
+    if case .part(let part) = portion { return LinkSpace.Difference(spaces: space(of: part)) }
+    var looked = LinkSpace.Difference(spaces: head.space(at: rival, place, sites[place]).map { [$0] } ?? [])
+    guard case .rest(let parts) = portion else { return looked }
+    for part in parts where budget.spend() {
+      for cut in space(of: part) { looked.subtract(cut, base.pool) }
+    }
+    return looked
   }
 
   /// Whether no URL of the app that neither table's links and redirects take has another effect now; a witness has.

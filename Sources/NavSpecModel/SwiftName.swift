@@ -5,16 +5,19 @@ package enum SwiftName {
     name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// "Sign In" for `signIn`: the title of a route that has none.
+  /// "Sign In" for `signIn`, "Vanity URL Entity" for `vanityURLEntity`: the title of a route that has none.
   package static func words(_ name: String) -> String {
-    var words = ""
-    var previous: Character?
-    for character in name {
-      if let previous, character.isUppercase, !previous.isUppercase { words.append(" ") }
-      words.append(previous == nil ? Character(character.uppercased()) : character)
-      previous = character
-    }
-    return words
+    let letters = Array(name)
+    return letters.indices.map { index in
+      if index == 0 { return letters[index].uppercased() }
+      guard letters[index].isUppercase else { return String(letters[index]) }
+      let isNextUpper = index + 1 < letters.count && letters[index + 1].isUppercase
+      // `hTML` is an abbreviation, and so is what is before the last capital of `URLEntity`, but not of `URLs`.
+      let isStart =
+        letters[index - 1].isUppercase
+        ? index + 2 < letters.count && letters[index + 1].isLowercase : index > 1 || !isNextUpper
+      return (isStart ? " " : "") + String(letters[index])
+    }.joined()
   }
 
   /// Whether it is `lowerCamelCase` of ASCII letters and digits.

@@ -33,14 +33,23 @@ struct ChangesJSON {
       ])
     }
     return .object([
-      ("id", .string(change.kind.id)), ("class", .string(change.changeClass.rawValue)),
+      ("number", .int(change.number)), ("id", .string(change.kind.id)),
+      ("class", .string(change.changeClass.rawValue)),
       ("level", .string(change.level.rawValue)), ("route", text(change.route)),
       ("message", .string(change.message)), ("who", .string(change.kind.who)),
       ("proof", .string(change.proof.rawValue)), ("witness", change.witness?.json ?? .null),
       ("approved", approval ?? .null), ("since", text(change.since)),
       ("fingerprint", .string(change.fingerprint)),
+      ("repair", change.repair.map(json) ?? .null),
       ("owners", .array(change.shownOwners.map { .string($0) })),
       ("locations", .array(change.places.map { json(of: $0, since: change.since) })),
+    ])
+  }
+
+  private func json(of repair: Change.Repair) -> JSONText {
+    let edits = repair.fix.edits.map { report.placed("replacement", $0.replacement, $0.range) }
+    return .object([
+      ("title", .string(repair.title)), ("line", .string(repair.line)), ("edits", .array(edits)),
     ])
   }
 

@@ -1,6 +1,6 @@
 import NavSpecDiagnostics
 
-/// A comparison as people read it: a verdict, then every change with its witness.
+/// A comparison as people read it: every change with its witness, and last, where a terminal shows it, a verdict.
 struct ChangesText {
   let report: Report
   let comparison: ReportedChanges
@@ -13,7 +13,7 @@ struct ChangesText {
     let rows = collapsed.rows(of: comparison.changes, row: text) { rest in
       "\(label(of: rest[rest.startIndex])): × \(rest.count) more (--format json lists all)\n"
     }
-    return ([verdict + "\n"] + rows).joined(separator: "\n")
+    return (rows + [verdict + "\n"]).joined(separator: "\n")
   }
 
   var changes: some Collection<String> { comparison.changes.lazy.map(text) }
@@ -50,6 +50,7 @@ struct ChangesText {
     let reason = firstClause(of: change.kind.explanation)
     remarks.append(("why", ["\(reason) (navspec explain \(change.kind.id))"]))
     if let owners = change.ownersPhrase { remarks.append(("owner", [owners])) }
+    if let repair = change.repair { remarks.append(("repair", [shortened(repair.phrase)])) }
     if let approval = change.approval {
       remarks.append(("approved", [shortened(approval.phrase)]))
     } else if change.level == .breaking {

@@ -97,12 +97,6 @@ extension Finding {
 }
 
 extension Change {
-  /// The level for colours and counts: an approved change concerns nobody any more.
-  package var shownLevel: ChangeLevel { approval == nil ? level : .safe }
-
-  /// Whom the spec names, or else `CODEOWNERS`.
-  var shownOwners: [String] { owners.isEmpty ? codeOwners : owners }
-
   /// The owners, and those of the file where the spec names others; nil for none.
   var ownersPhrase: String? {
     guard !shownOwners.isEmpty else { return nil }
@@ -113,9 +107,6 @@ extension Change {
     guard !owners.isEmpty, !codeOwners.isEmpty, !agrees else { return names }
     return "\(names); CODEOWNERS names \(codeOwners.map(shortened).joined(separator: ", "))"
   }
-
-  /// What an approval in `.navspec.yaml` says, but for the reason, without which it is refused.
-  var approvalToPaste: String { "{fingerprint: \(fingerprint), because: \"\"}" }
 }
 
 extension ChangeLevel {

@@ -6,7 +6,7 @@ extension ReportFormat {
     name: "json", summary: "for programs: one versioned object (docs/diagnostics-json.md)", isDocument: true
   ) { report, _ in
     let json =
-      report.comparison.map { ChangesJSON(report: report, comparison: $0).json }
+      report.comparison.map { ChangesJSON(report: report, comparison: $0.repaired).json }
       ?? JSONReport(report: report).json
     return json.encoded() + "\n"
   }
@@ -41,7 +41,7 @@ private struct JSONReport {
     members += report.members(of: diagnostic.range)
     if let label = diagnostic.label { members.append(("label", .string(label))) }
     members += [
-      ("related", .array(diagnostic.related.map { placed("message", $0.text, $0.range) })),
+      ("related", .array(diagnostic.related.map { report.placed("message", $0.text, $0.range) })),
       ("notes", .array(diagnostic.notes.map { .string($0) })),
       ("fixes", .array(diagnostic.fixes.map(fix))),
     ]
@@ -51,12 +51,9 @@ private struct JSONReport {
   private func fix(_ fix: Diagnostic.Fix) -> JSONText {
     var members: [(String, JSONText)] = [("title", .string(fix.title))]
     if !fix.edits.isEmpty { members.append(("safe", .bool(fix.isSafe))) }
-    members.append(("edits", .array(fix.edits.map { placed("replacement", $0.replacement, $0.range) })))
+    members.append(
+      ("edits", .array(fix.edits.map { report.placed("replacement", $0.replacement, $0.range) })))
     return .object(members)
-  }
-
-  private func placed(_ name: String, _ text: String, _ place: SourceRange) -> JSONText {
-    .object([(name, .string(text))] + report.members(of: place))
   }
 }
 
@@ -65,6 +62,11 @@ extension Tool {
 }
 
 extension Report {
+  /// A text and what it is about.
+  func placed(_ name: String, _ text: String, _ place: SourceRange) -> JSONText {
+    .object([(name, .string(text))] + members(of: place))
+  }
+
   /// The file, and the range in it, as far as there are any.
   func members(of range: SourceRange) -> [(String, JSONText)] {
     let file = sources[range.source]

@@ -44,9 +44,11 @@ public struct Report: Sendable {
   }
 
   /// The report in a format; empty where there is nothing to say, unless the format is a document.
-  /// - Parameter usesColor: Whether to colour by ANSI escapes; for terminals only.
-  public func text(as format: ReportFormat = .text, usesColor: Bool = false) -> String {
-    format.render(self, ReportOptions(usesColor: usesColor))
+  /// - Parameters:
+  ///   - usesColor: Whether to colour by ANSI escapes; for terminals only.
+  ///   - columns: Those of the terminal, to which text is wrapped; nil wraps nothing.
+  public func text(as format: ReportFormat = .text, usesColor: Bool = false, columns: Int? = nil) -> String {
+    format.render(self, ReportOptions(usesColor: usesColor, columns: columns))
   }
 }
 

@@ -34,12 +34,16 @@ package struct ReportOptions: Hashable, Sendable {
   package var usesColor: Bool
   /// The columns a line of source may take before it is cut around what it is shown for.
   package var width: Int
-  /// The diagnostics that a report for people shows; reports for programs have all.
+  /// The diagnostics that a report for people shows one by one; reports for programs have all.
   package var limit: Int
+  /// The columns of the terminal, to which text is wrapped; nil wraps nothing.
+  package var columns: Int?
 
-  package init(usesColor: Bool = false, width: Int = 120, limit: Int = 100) {
+  package init(usesColor: Bool = false, width: Int = 120, limit: Int = 100, columns: Int? = nil) {
     self.usesColor = usesColor
-    self.width = width
+    self.columns = columns
+    // Beside the number of the line.
+    self.width = columns.map { min(width, max(40, $0 - 8)) } ?? width
     self.limit = limit
   }
 

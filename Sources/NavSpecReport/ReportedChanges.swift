@@ -22,23 +22,39 @@ package struct ReportedChanges: Sendable {
     package let text: String
     /// Whether the text is a chart in Mermaid's language.
     package let isMermaid: Bool
+    /// How many screens with changes it leaves out.
+    package let omitted: Int
 
-    package init(text: String, isMermaid: Bool) { (self.text, self.isMermaid) = (text, isMermaid) }
+    package init(text: String, isMermaid: Bool, omitted: Int = 0) {
+      (self.text, self.isMermaid, self.omitted) = (text, isMermaid, omitted)
+    }
   }
 
   package var base: Side
   package var head: Side
-  /// In the order in which they are written.
+  /// In the order in which they are written, which numbers them.
   package var changes: [Change]
   /// The places of approvals without effect that the older version has too: they are no news for a reviewer.
   package var leftOver: Set<SourceRange> = []
   /// A picture of the screens that the changes are about; nil where they are about none.
   package var picture: @Sendable () -> Picture? = { nil }
+  /// Finds what keeps the promises that changes break, which takes more comparisons.
+  package var repair: @Sendable ([Change]) -> [Change] = { $0 }
+  /// Where the page of the comparison is read; nil where it has no address.
+  package var page: String?
 
   package init(base: Side, head: Side, changes: [Change]) {
     self.base = base
     self.head = head
     self.changes = changes
+    for index in changes.indices { self.changes[index].number = index + 1 }
+  }
+
+  /// The same with repairs, for a format that shows them.
+  package var repaired: Self {
+    var copy = self
+    copy.changes = repair(changes)
+    return copy
   }
 
   /// Whether no change is of a level, or worse, but by a decision.

@@ -5,11 +5,29 @@ extension ReportFormat {
   public static let text = ReportFormat(
     name: "text", summary: "for people: source lines, reasons and fixes"
   ) { report, options in
-    let texts = report.diagnostics.prefix(options.limit).map {
-      TextReport(diagnostic: $0, map: report.sources, options: options).text
+    func text(_ diagnostic: Diagnostic) -> String {
+      TextReport(diagnostic: diagnostic, map: report.sources, options: options).text
     }
-    let changes = report.comparison.map { ChangesText(report: report, comparison: $0, options: options) }
-    return (texts + [options.remainder(of: report), changes?.text].compactMap { $0 }).joined(separator: "\n")
+    let all = report.diagnostics
+    let texts = all.count > options.limit ? grouped(all, text) : all.map(text)
+    let changes = report.comparison.map {
+      ChangesText(report: report, comparison: $0.repaired, options: options)
+    }
+    return (texts + [changes?.text].compactMap { $0 }).joined(separator: "\n")
+  }
+}
+
+/// So many that nobody reads them one by one: the first of each kind, the worst kinds first.
+private func grouped(_ diagnostics: [Diagnostic], _ text: (Diagnostic) -> String) -> [String] {
+  let ranked = Severity.allCases.flatMap { severity in diagnostics.filter { $0.severity == severity } }
+  return CollapsedRows<Diagnostic>(shown: 5) { "\($0.severity.rawValue)[\($0.kind.id)]" }.rows(
+    of: ranked, row: text
+  ) {
+    let first = $0[$0.startIndex]
+    let files = Set($0.map(\.range.source)).count
+    return
+      "\(first.severity.rawValue)[\(first.kind.id)]: × \($0.count) more in \(files) file\(files == 1 ? "" : "s") "
+      + "(--format json lists all)\n"
   }
 }
 
@@ -50,7 +68,9 @@ func findingText(
     Snippet(file: map[source], marks: marks.filter { $0.range.source == source }, options: options)
   }
   let gutter = String(snippets.map(\.lastLine).max() ?? 1).count
-  var lines = [headline] + snippets.flatMap { $0.lines(gutter: gutter, paint: paint) }
+  var lines =
+    wrapped(headline, to: options.columns, indent: 2)
+    + snippets.flatMap { $0.lines(gutter: gutter, paint: paint) }
   let indent = String(repeating: " ", count: gutter + 1)
   for (name, texts) in remarks {
     for (index, text) in texts.enumerated() {
@@ -59,10 +79,31 @@ func findingText(
         index == 0
         ? "\(paint.frame("=")) \(paint.headline(name + ":")) "
         : String(repeating: " ", count: name.count + 4)
-      lines.append(indent + head + text)
+      // What is pasted is no text to break.
+      let columns = ["approve", "repair"].contains(name) ? nil : options.columns
+      lines += wrapped(indent + head + text, to: columns, indent: indent.count + name.count + 4)
     }
   }
   return lines.joined(separator: "\n") + "\n"
+}
+
+/// A line in lines of at most so many columns, broken at blanks; a word that is longer has a line of its own.
+func wrapped(_ line: String, to columns: Int?, indent: Int) -> [String] {
+  guard let columns else { return [line] }
+  var lines = [""]
+  var width = 0
+  for (number, word) in line.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+    // Colors take no room.
+    let size = word.replacing(/\u{1B}\[[0-9;]*m/, with: "").reduce(0) { $0 + NavSpecReport.columns(of: $1) }
+    if number > 0, width > indent, width + 1 + size > columns {
+      lines.append(String(repeating: " ", count: indent) + word)
+      width = indent + size
+    } else {
+      lines[lines.count - 1] += (number == 0 ? "" : " ") + word
+      width += size + (number == 0 ? 0 : 1)
+    }
+  }
+  return lines
 }
 
 extension Diagnostic.Fix {

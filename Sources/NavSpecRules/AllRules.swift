@@ -26,6 +26,7 @@ private let rules: [any Rule] = [
   GuardedRoot(),
   HiddenDefaultTab(),
   ImpossibleConstraint(),
+  ImpossibleStep(),
   IneffectiveConstraint(),
   InheritedValue(),
   InsecureLink(),

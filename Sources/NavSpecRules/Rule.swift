@@ -28,7 +28,7 @@ package enum RuleNeed: Sendable {
 
 /// What rules look at: the graph, and what several of them need, computed once.
 package struct RuleContext: Sendable {
-  package let lowered: LoweredGraph
+  package let spec: ResolvedSpec
   package let reachability: Reachability
   /// The graph's links with their routes, which a dozen rules share.
   package let routedLinks: [(route: Route, link: Link)]
@@ -37,13 +37,14 @@ package struct RuleContext: Sendable {
   private let links: OnDemand<LinkAnalyses>
 
   package init(_ spec: ResolvedSpec) {
-    lowered = spec.lowered
+    self.spec = spec
     reachability = Reachability(of: spec.graph)
     routedLinks = spec.graph.links
     inheritedParams = spec.graph.inheritedParams
     links = OnDemand { LinkAnalyses(spec.table) }
   }
 
+  package var lowered: LoweredGraph { spec.lowered }
   package var graph: NavigationGraph { lowered.graph }
 
   /// The link table and its analyses. The first call computes them, and others wait for it: a rule that calls

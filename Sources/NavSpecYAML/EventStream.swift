@@ -25,6 +25,20 @@ struct YAMLProblem {
   /// What it was doing, such as `while parsing a block mapping`, and where that started.
   let context: String
   let contextOffset: Int?
+
+  /// Whether it is the colon of `{x-own:}`, where libyaml wants a blank: such a key may hold anything, and nothing too.
+  func isColonOfOwnKey(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard problem == "found unexpected ':'", let start = contextOffset,
+      bytes[start..<offset].starts(with: "x-".utf8)
+    else { return false }
+    var closed = 0
+    let opener = bytes[..<start].last { byte in
+      if "]}".utf8.contains(byte) { closed += 1 }
+      if "[{".utf8.contains(byte) { closed -= 1 }
+      return closed < 0
+    }
+    return opener == UInt8(ascii: "{")
+  }
 }
 
 /// libyaml's parser over one text. Everything unsafe about it stays in this type.

@@ -164,6 +164,13 @@ extension ExplainedProblem {
     {
       return misindented(index, to: column)
     }
+    // The first key of a map may be the slip.
+    let first = lines.index(of: above.content)
+    if let holder = lines.content(above: first), bytes[holder.end - 1] == UInt8(ascii: ":"),
+      above.indentation == holder.indentation + 1, line.indentation == holder.indentation + 2
+    {
+      return misindented(first, to: line.indentation, through: first)
+    }
     return misindented(index, to: above.indentation)
   }
 
@@ -318,8 +325,14 @@ extension ExplainedProblem {
       return misindented(index, to: inner)
     }
     let outer = open.last { $0 < line.indentation }
-    let isOuter = outer.map { line.indentation - $0 < deeper - line.indentation } ?? false
-    return misindented(index, to: isOuter ? outer ?? deeper : deeper, or: isOuter ? deeper : outer)
+    // A key that opens a map stands above what is in it.
+    let opens =
+      bytes[line.end - 1] == UInt8(ascii: ":")
+      && lines.lines[(index + 1)...].first(where: lines.isContent)?.indentation == deeper
+    let isOuter = outer.map { opens || line.indentation - $0 < deeper - line.indentation } ?? false
+    return misindented(
+      index, to: isOuter ? outer ?? deeper : deeper, or: isOuter ? deeper : outer,
+      through: opens && isOuter ? index : nil)
   }
 
   private func misindented(
@@ -376,17 +389,5 @@ extension ExplainedProblem {
   var keyWithoutColon: Diagnostic {
     if let diagnostic = unindentedText { return diagnostic }
     return withoutColon(restOfLine(from: problem.contextOffset ?? problem.offset))
-  }
-}
-
-extension Diagnostic {
-  /// An item of a list in another column than the one above it.
-  static func misaligned(_ column: Int, to wanted: Int, at place: SourceRange) -> Diagnostic {
-    let shift = SourceRange(source: place.source, start: Int(place.start), end: Int(place.start) + column)
-    return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML,
-      "this item of a list is indented by \(column), and the one above it by \(wanted)", at: place,
-      notes: ["the items of one list start in one column"],
-      fixes: [.init("indent it by \(wanted)", edits: [.init(shift, String(repeating: " ", count: wanted))])])
   }
 }

@@ -149,3 +149,15 @@ extension ExplainedProblem {
     return nil
   }
 }
+
+extension Diagnostic {
+  /// An item of a list in another column than the one above it.
+  static func misaligned(_ column: Int, to wanted: Int, at place: SourceRange) -> Diagnostic {
+    let shift = SourceRange(source: place.source, start: Int(place.start), end: Int(place.start) + column)
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML,
+      "this item of a list is indented by \(column), and the one above it by \(wanted)", at: place,
+      notes: ["the items of one list start in one column"],
+      fixes: [.init("indent it by \(wanted)", edits: [.init(shift, String(repeating: " ", count: wanted))])])
+  }
+}

@@ -20,11 +20,13 @@ package struct YAMLEditor {
 
   let source: SourceID
   let text: EditedText
+  private let root: YAMLNode
   /// In the order of the file, each before those inside it.
   private var entries: [EditedEntry] = []
 
   package init(_ source: SourceID, of root: YAMLNode, bytes: [UInt8]) {
     self.source = source
+    self.root = root
     self.text = EditedText(bytes: bytes)
     collect(root, parent: nil)
   }
@@ -35,10 +37,32 @@ package struct YAMLEditor {
     case .remove(let key, let place, let emptyParent):
       innermost(around: place, where: { key == nil || $0.key?.scalarText == key })
         .flatMap { removal(of: $0, emptyParent) }
-    case .set(let key, let value, let name):
-      innermost(around: name, where: { $0.key?.range == name })
-        .flatMap { setting(key, to: value, in: $0) }
+    case .set(let path, let value, let name): adding([value], isItem: false, path[...], below: name)
+    case .append(let items, let path, let name): adding(items, isItem: true, path[...], below: name)
     }
+  }
+
+  private func adding(
+    _ values: [String], isItem: Bool, _ path: ArraySlice<String>, below name: SourceRange
+  ) -> [Diagnostic.Fix.Edit]? {
+    if name.start == name.end { return adding(values, isItem: isItem, path, in: nil) }
+    return innermost(around: name, where: { $0.key?.range == name })
+      .flatMap { adding(values, isItem: isItem, path, in: $0) }
+  }
+
+  /// - Parameter index: The entry in whose value the path begins; nil for the file.
+  private func adding(
+    _ values: [String], isItem: Bool, _ path: ArraySlice<String>, in index: Int?
+  ) -> [Diagnostic.Fix.Edit]? {
+    guard let key = path.first else { return index.flatMap { appending(values, to: $0) } }
+    let rest = path.dropFirst()
+    if isItem || !rest.isEmpty,
+      let next = children(of: index).first(where: { entries[$0].key?.scalarText == key })
+    {
+      return adding(values, isItem: isItem, rest, in: next)
+    }
+    let list = isItem ? "[\(values.joined(separator: ", "))]" : values[0]
+    return setting(key, to: rest.reversed().reduce(list) { "{\($1): \($0)}" }, in: index)
   }
 
   func edit(_ start: Int, _ end: Int, _ replacement: String) -> Diagnostic.Fix.Edit {
@@ -125,23 +149,15 @@ package struct YAMLEditor {
     return [edit(Int(map.start), max(Int(map.end), end), text.string(Int(name.start)..<Int(name.end)))]
   }
 
-  private func setting(_ key: String, to value: String, in index: Int) -> [Diagnostic.Fix.Edit]? {
-    let owner = entries[index]
-    guard let end = owner.end, let ownerKey = owner.key else { return nil }
-    let node = owner.value
-    let isHere = node.range.start >= ownerKey.range.end && Int(node.range.end) <= end
-    guard isHere else { return nil }
+  private func setting(_ key: String, to value: String, in index: Int?) -> [Diagnostic.Fix.Edit]? {
+    guard let node = valueWrittenHere(of: index) else { return nil }
     let start = Int(node.range.start)
     switch node.content {
     case .scalar:
-      // `home:`, with nothing behind it.
-      guard node.range.start == node.range.end, node.scalarText == "", node.tag == nil,
-        let colon = text.endOfKeyLine(behindKeyAt: Int(ownerKey.range.end))
-      else { return nil }
-      return [edit(colon, colon, " { \(key): \(value) }")]
+      return endOfEmptyKey(of: index).map { [edit($0, $0, " { \(key): \(value) }")] }
     case .sequence: return nil
     case .mapping(let pairs):
-      let written = children(of: index)
+      let written = children(of: index).map { entries[$0] }
       if let old = written.first(where: { $0.key?.scalarText == key }) {
         guard case .scalar = old.value.content, let oldKey = old.key, let oldEnd = old.end,
           old.value.range.start > oldKey.range.end, Int(old.value.range.end) == oldEnd,
@@ -161,14 +177,62 @@ package struct YAMLEditor {
         }
         return [edit(lastEnd, lastEnd, ", \(key): \(value)")]
       }
-      let line = text.endOfLine(from: lastEnd)
-      guard let indent = text.column(of: start) else { return nil }
-      return [edit(line, line, "\n" + String(repeating: " ", count: indent) + "\(key): \(value)")]
+      return lines(["\(key): \(value)"], below: lastEnd, likeThatAt: start)
     }
   }
 
-  /// The entries that are written in the value of an entry.
-  private func children(of index: Int) -> [EditedEntry] {
-    entries[(index + 1)...].prefix { $0.start <= entries[index].end ?? 0 }.filter { $0.parent == index }
+  /// Adds items to the list of an entry; one value becomes the first of a list.
+  private func appending(_ items: [String], to index: Int) -> [Diagnostic.Fix.Edit]? {
+    guard let node = valueWrittenHere(of: index) else { return nil }
+    let list = items.joined(separator: ", ")
+    switch node.content {
+    case .mapping: return nil
+    case .scalar:
+      if let end = endOfEmptyKey(of: index) { return [edit(end, end, " [\(list)]")] }
+      let (start, end) = (Int(node.range.start), Int(node.range.end))
+      guard node.style != .literal, node.style != .folded else { return nil }
+      return [edit(start, start, "["), edit(end, end, ", \(list)]")]
+    case .sequence:
+      let last = children(of: index).last.map { entries[$0] }
+      if node.style == .flow, last == nil {
+        let end = Int(node.range.end) - 1
+        return [edit(end, end, list)]
+      }
+      guard let last, let end = last.end else { return nil }
+      if node.style == .flow { return [edit(end, end, ", \(list)")] }
+      return lines(items.map { "- \($0)" }, below: end, likeThatAt: Int(node.range.start))
+    }
+  }
+
+  /// Lines below the one in which something ends, in the column of an earlier line's text.
+  private func lines(_ texts: [String], below end: Int, likeThatAt start: Int) -> [Diagnostic.Fix.Edit]? {
+    guard let indent = text.column(of: start) else { return nil }
+    let line = text.endOfLine(from: end)
+    return [edit(line, line, texts.map { "\n" + String(repeating: " ", count: indent) + $0 }.joined())]
+  }
+
+  /// The value of an entry, or the file's; nil where it is written elsewhere.
+  private func valueWrittenHere(of index: Int?) -> YAMLNode? {
+    guard let index else { return root }
+    let owner = entries[index]
+    guard let end = owner.end, let key = owner.key, owner.value.range.start >= key.range.end,
+      Int(owner.value.range.end) <= end
+    else { return nil }
+    return owner.value
+  }
+
+  /// Behind the colon of `home:`, with nothing behind it.
+  private func endOfEmptyKey(of index: Int?) -> Int? {
+    guard let entry = index.map({ entries[$0] }), entry.value.range.start == entry.value.range.end,
+      entry.value.scalarText == "", entry.value.tag == nil
+    else { return nil }
+    return entry.key.flatMap { text.endOfKeyLine(behindKeyAt: Int($0.range.end)) }
+  }
+
+  /// The entries that are written in the value of an entry, or right in the file.
+  private func children(of index: Int?) -> [Int] {
+    guard let index else { return entries.indices.filter { entries[$0].parent == nil } }
+    let behind = entries[(index + 1)...].prefix { $0.start <= entries[index].end ?? 0 }
+    return behind.indices.filter { entries[$0].parent == index }
   }
 }

@@ -34,21 +34,23 @@ package struct YAMLReader {
     return bytes.withUnsafeBufferPointer { read($0, source: source, limits: limits, keys: keys) }
   }
 
+  /// - Parameter isRepaired: Whether colons that libyaml alone minds are gone.
   private static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, source: SourceID, limits: YAMLLimits, keys: KnownKeys
+    _ bytes: UnsafeBufferPointer<UInt8>, source: SourceID, limits: YAMLLimits, keys: KnownKeys,
+    isRepaired: Bool = false
   ) -> (root: YAMLNode?, diagnostics: [Diagnostic], comments: [YAMLComment]) {
     let encoding = SourceEncoding(bytes)
     if let violation = encoding.violation {
       return (nil, [violation.diagnostic(in: bytes, source: source)], [])
     }
-    let text = UnsafeBufferPointer(rebasing: bytes[encoding.markLength...])
+    let text = encoding.text(of: bytes)
     if let tag = tagDirective(over: limits.tagDirectives, in: text) {
       let place = SourceRange(
         source: source, start: encoding.markLength + tag, end: encoding.markLength + tag + 4)
       let message = "this file has more than \(limits.tagDirectives) lines of '%TAG'"
       return (nil, [Diagnostic(YAMLDiagnosticKinds.tooManyNodes, message, at: place)], [])
     }
-    let offsets = ByteOffsets(text: text, base: encoding.markLength, isASCII: encoding.isASCII)
+    let offsets = encoding.offsets(in: bytes)
     var builder = TreeBuilder(
       bytes: bytes, source: source, start: encoding.markLength, limits: limits, keys: keys)
     guard var events = EventStream(text: text, offsets: offsets) else {
@@ -58,11 +60,40 @@ package struct YAMLReader {
     while let event = events.next() {
       guard builder.add(event) else { break }
     }
-    if let problem = events.problem { builder.fail(problem) }
+    if let problem = events.problem {
+      if !isRepaired, let repaired = withoutColons(bytes, encoding, after: problem) {
+        return repaired.withUnsafeBufferPointer {
+          read($0, source: source, limits: limits, keys: keys, isRepaired: true)
+        }
+      }
+      builder.fail(problem)
+    }
     let (root, diagnostics, comments) = builder.finish()
     return (
       root, encoding.unseen.map { Self.diagnostic(of: $0.scalar, $0.bytes, source) } + diagnostics, comments
     )
+  }
+
+  /// The bytes without colons that libyaml alone minds, of 16 keys at most; nil where the problem is another.
+  private static func withoutColons(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ encoding: SourceEncoding, after problem: YAMLProblem
+  ) -> [UInt8]? {
+    guard problem.isColonOfOwnKey(in: bytes) else { return nil }
+    var repaired = Array(bytes)
+    var colon: Int? = problem.offset
+    for _ in 0..<16 {
+      guard let offset = colon else { break }
+      repaired[offset] = UInt8(ascii: " ")
+      // The tree is made once, of what is left.
+      colon = repaired.withUnsafeBufferPointer { bytes in
+        guard
+          var events = EventStream(text: encoding.text(of: bytes), offsets: encoding.offsets(in: bytes))
+        else { return nil }
+        while events.next() != nil {}
+        return events.problem.flatMap { $0.isColonOfOwnKey(in: bytes) ? $0.offset : nil }
+      }
+    }
+    return repaired
   }
 
   /// Where a text has one line of `%TAG` more than allowed. libyaml compares each with all before it.
@@ -87,6 +118,17 @@ package struct YAMLReader {
     return Diagnostic(
       YAMLDiagnosticKinds.invisibleCharacter, "\(scalar.codePointWithName) is invisible", at: place,
       fixes: [.init("remove it", edits: [.init(place, "")])])
+  }
+}
+
+extension SourceEncoding {
+  /// What libyaml reads: all but a byte order mark.
+  fileprivate func text(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[markLength...])
+  }
+
+  fileprivate func offsets(in bytes: UnsafeBufferPointer<UInt8>) -> ByteOffsets {
+    ByteOffsets(text: text(of: bytes), base: markLength, isASCII: isASCII)
   }
 }
 

@@ -47,8 +47,8 @@ enum Console {
   /// Says why a command failed; a request for help is answered on standard output.
   static func report(_ error: any Error) {
     switch error {
-    case let error as SpecFailure: report(error.report.text(usesColor: errorShowsColor))
-    case let error as ReportedFailure: report(error.report.text(usesColor: errorShowsColor))
+    case let error as SpecFailure: report(text(of: error.report))
+    case let error as ReportedFailure: report(text(of: error.report))
     case let error as CommandFailure: Self.error("Error: \(error)")
     default:
       var message = Navspec.fullMessage(for: error)
@@ -84,13 +84,23 @@ enum Console {
   @discardableResult
   static func json(_ line: String) -> Bool { write(line, to: STDOUT_FILENO) }
 
-  /// Whether standard error shows colours: a terminal, unless `NO_COLOR` says otherwise; anything, if
-  /// `CLICOLOR_FORCE` or `FORCE_COLOR` does.
-  static var errorShowsColor: Bool { showsColor(STDERR_FILENO) }
+  /// A report as a file shows it, standard error or output: in colours, and wrapped to the width of a terminal.
+  static func text(of report: Report, as format: ReportFormat = .text, on file: Int32 = STDERR_FILENO)
+    -> String
+  {
+    report.text(as: format, usesColor: showsColor(file), columns: columns(of: file))
+  }
 
-  /// The same of standard output.
-  static var outputShowsColor: Bool { showsColor(STDOUT_FILENO) }
+  /// The width of a terminal; nil for anything else.
+  private static func columns(of file: Int32) -> Int? {
+    guard isatty(file) == 1 else { return nil }
+    if let columns = Environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+    var size = winsize()
+    return ioctl(file, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
 
+  /// Whether a file shows colours: a terminal, unless `NO_COLOR` says otherwise; anything, if `CLICOLOR_FORCE` or
+  /// `FORCE_COLOR` does.
   private static func showsColor(_ file: Int32) -> Bool {
     guard Environment["NO_COLOR"] == nil else { return false }
     let isForced = ["CLICOLOR_FORCE", "FORCE_COLOR"].contains { !["", "0"].contains(Environment[$0] ?? "") }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import NavSpecCompiler
 import NavSpecDiagnostics
+import NavSpecWorkspace
 
 /// How a report is written.
 struct ReportArguments: ParsableArguments {
@@ -27,7 +28,7 @@ struct ReportArguments: ParsableArguments {
 
   /// The report for standard output.
   func text(of report: Report) -> String {
-    report.text(as: format, usesColor: Console.outputShowsColor)
+    Console.text(of: report, as: format, on: STDOUT_FILENO)
   }
 }
 

@@ -47,13 +47,17 @@ struct SpecArguments: ParsableArguments {
   func compileSound() throws -> (spec: CheckedSpec, settings: Settings) {
     let input = try SpecInput(named: spec, limits: limits)
     let compiled = try input.compileWithBaseline()
-    guard compiled.isSound else { throw SpecFailure(compiled) }
-    if compiled.errorCount > 0 {
-      let errors = compiled.errorCount == 1 ? "1 error" : "\(compiled.errorCount) errors"
-      let word = (spec == "-" ? "-" : input.name).quotedForShell
-      Console.error("warning: \(input.name) has \(errors): navspec validate \(word)")
-    }
+    try checkSoundness(of: compiled, input)
     return (compiled, input.settings)
+  }
+
+  /// The same of a spec that is compiled.
+  func checkSoundness(of compiled: CheckedSpec, _ input: SpecInput) throws {
+    guard compiled.isSound else { throw SpecFailure(compiled) }
+    guard compiled.errorCount > 0 else { return }
+    let errors = compiled.errorCount == 1 ? "1 error" : "\(compiled.errorCount) errors"
+    let word = (spec == "-" ? "-" : input.name).quotedForShell
+    Console.error("warning: \(input.name) has \(errors): navspec validate \(word)")
   }
 }
 

@@ -185,7 +185,14 @@ import Testing
     (#"{"/":"/x","?":{"a":1,"b":"2"}}"#, ["/x"], []),
     // Variables have their values.
     (#"{"/":"/$(food)/*","exclude":true},{"/":"/*/menu"}"#, ["/soup/menu"], ["/pizza/menu"]),
-    (#"{"/":"/%00/a"},{"/":"/../a"},{"/":"/b"}"#, ["/b"], []),
+    (
+      #"{"/":"/%00/a"},{"/":"/c/%zz"},{"/":"/../a"},{"/":"/b"}"#, ["/b"], ["/%2500/a", "/c/%25zz"]
+    ),
+    // An exclusion that counts characters closes no more, and takes no other with it.
+    (
+      #"{"/":"/i/??/x","exclude":true},{"/":"/i/*"},{"/":"/i/*/x"},{"/":"/p/*","?":{"q":"1"},"exclude":true},{"/":"/p/*"}"#,
+      ["/i/a", "/p/a"], ["/i/aa/x", "/p/a?q=1"]
+    ),
     // A name that is taken is not the end of a link.
     (
       #"{"/":"/id/$(digit)"},{"/":"/hash"},{"/":"/tab"},{"/":"/Scroll"}"#,

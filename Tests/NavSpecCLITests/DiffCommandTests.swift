@@ -3,6 +3,49 @@ import Testing
 
 /// The exit codes of `navspec diff`, and what it reads from git.
 @Suite struct DiffCommandTests {
+  /// As of `graph`: two files need no repository.
+  @Test func aFileIsComparedOutsideOfGit() throws {
+    let tool = try Tool()
+    let spec = "navspec: 1\napp: {name: Shop, schemes: [s]}\nroot: home\nroutes:\n  home: {links: [/a]}\n"
+    try tool.write(spec, to: "old.nav.yaml")
+    try tool.write(spec.replacing("/a", with: "/b"), to: "new.nav.yaml")
+    let result = try tool.run("diff", "--against", "old.nav.yaml", "new.nav.yaml")
+    #expect(result.code == 1 && result.out.contains("'/a' of 'home' no longer opens"), "\(result.err)")
+    #expect(result.out == (try tool.run("diff", "old.nav.yaml", "new.nav.yaml").out))
+    let gone = try tool.run("diff", "--against", "gone.nav.yaml", "new.nav.yaml")
+    #expect(gone.code == 2 && gone.err.contains("two files can be compared"))
+  }
+
+  /// A comment links to the page, at an address that is one.
+  @Test func aCommentLinksToThePage() throws {
+    let tool = try Tool()
+    let spec = "navspec: 1\napp: {name: Shop, schemes: [s]}\nroot: home\nroutes:\n  home: {links: [/a]}\n"
+    try tool.write(spec, to: "old.nav.yaml")
+    try tool.write(spec.replacing("/a", with: "/b"), to: "new.nav.yaml")
+    func comment(_ page: String) throws -> Tool.Result {
+      try tool.run("diff", "old.nav.yaml", "new.nav.yaml", "--format", "markdown", "--page-url", page)
+    }
+    #expect(
+      try comment("https://pages.test/7/index.html").out.contains(
+        "| 🔴 [1](https://pages.test/7/index.html#change="))
+    for page in ["javascript:x", "https://a.test/) x", "https://a.test/#b", "http://ä.test"] {
+      let refused = try comment(page)
+      #expect(
+        refused.code != 0 && (refused.out + refused.err).contains("is no address of a page"), "\(page)"
+      )
+    }
+  }
+
+  /// A picture has no warnings above it; what makes it uncertain is said in a line.
+  @Test func graphDoesNotRepeatWarnings() throws {
+    let tool = try Tool()
+    try tool.write(
+      "navspec: 1\napp: {name: Shop}\nroot: home\nroutes:\n  home: {}\n  lost: {}\n", to: "app.nav.yaml")
+    #expect(try tool.run("validate").err.contains("unreachable"))
+    let picture = try tool.run("graph", "--format", "text")
+    #expect(picture.code == 0 && picture.err.isEmpty && picture.out.contains("lost"))
+  }
+
   /// Main has a link; the branch moves it, and main moves ahead with a link of its own.
   private func repository() throws -> Tool {
     let tool = try Tool()

@@ -24,8 +24,9 @@ import Testing
   ]
   /// What a schema sees in some of the examples.
   static let mistakesOfShapeAtTimes: Set<String> = [
-    "duplicate-name", "invalid-default", "invalid-type", "malformed-template", "unsupported-target",
-    "unusable-pattern",
+    "colliding-name", "duplicate-name", "failed-example", "host-without-domains", "impossible-constraint",
+    "invalid-default", "invalid-type", "malformed-template", "unsupported-target", "unusable-pattern",
+    "unusable-prefix",
   ]
 
   @Test func examplesAreRefusedForMistakesOfShapeAlone() throws {

@@ -171,6 +171,34 @@ import Testing
         == "routes:\n  home:\n    title: Home\n    x-mine: 1\n    to: [home]\n")
   }
 
+  /// An anchor that no alias repeats changes nothing but its own place.
+  @Test(arguments: [
+    ("home2:   &z {to: [a]}", "home2: &z {to: [a]}"), ("a: { view:  &k Z }", "a: {view: &k Z}"),
+    ("a: {to: [&l home,  &m  b]}", "a: {to: [&l home, &m b]}"), ("a: {&k  view: X}", "a: {&k view: X}"),
+    ("a:   &a {  view: X,   to: [ home ]  }", "a: &a {view: X, to: [home]}"),
+    ("a: &q   \n    view: 'X'", "a: &q\n    view: X"), ("a:\n    &e\n    view: X", "a: &e\n    view: X"),
+    ("a: &q   # why\n    view: X", "a: &q  # why\n    view: X"), ("a:  &e\n    {view: X}", "a: &e {view: X}"),
+    ("a:\n    doc: &s   |\n      text", "a:\n    doc: &s |\n      text"),
+    ("a:\n    view:   &v   \"X\" # c", "a:\n    view: &v X  # c"),
+    (
+      "a:\n    to:\n      -   &o b\n      - &p\n         b:   sheet",
+      "a:\n    to:\n      - &o b\n      - &p\n        b: sheet"
+    ),
+    ("&k   a:   {}", "&k a: {}"), ("a: &e   {}", "a: &e {}"),
+    ("a: &e\n    &k view:   X", "a: &e\n    &k view: X"),
+    ("a:   {title: &Co is   great}", "a: {title: &Co is   great}"),
+  ]) func anAnchorThatNothingRepeatsIsLaidOut(_ written: String, _ laidOut: String) {
+    let head = "routes:\n  home: {}\n  "
+    #expect(formatted(head + written + "\n") == head + laidOut + "\n")
+    #expect(formatted(head + laidOut + "\n") == head + laidOut + "\n")
+  }
+
+  /// The value that an alias repeats stays as written, and so do keys that stand behind it.
+  @Test func anAnchorIsKnownByItsWholeName() {
+    let text = "routes:\n  a:   &base {to: [b]}\n  b:   *base\n  c:   &bas {to: [b]}\n"
+    #expect(formatted(text) == text.replacing("c:   &", with: "c: &"))
+  }
+
   @Test func anchorsAndWhatNamesThemAreLeftAsWritten() {
     let text = """
       routes:

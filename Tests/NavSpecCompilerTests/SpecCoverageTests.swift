@@ -79,7 +79,7 @@ import Testing
     _ seen: inout Set<String>
   ) {
     switch shape {
-    case .text, .form, .never, .bounded, .number, .height, .null: break
+    case .text, .form, .constant, .bounded, .number, .height, .null: break
     case .boolean:
       // What is true by default is worth a key only to say that it is not.
       if case .bool(let value)? = defaultValue { wanted.insert("\(place): \(!value)") }
@@ -89,7 +89,7 @@ import Testing
         if case .string(word)? = defaultValue { continue }
         wanted.insert("\(words.joined(separator: ", ")): \(word)")
       }
-    case .list(let inner, _), .map(let inner, _, _), .single(let inner):
+    case .list(let inner, _), .map(let inner, _, _), .single(let inner, _):
       collect(inner, at: place, default: nil, into: &wanted, &seen)
     case .named(let name, let inner):
       if seen.insert(name).inserted { collect(inner, at: name, default: nil, into: &wanted, &seen) }
@@ -113,7 +113,7 @@ import Testing
     case (.choice(let words), .scalar(let scalar)) where words.count > 1:
       used.insert("\(words.joined(separator: ", ")): \(scalar.text)")
     case (.list(let inner, _), .sequence(let items)): for item in items { use(inner, item, at: place, &used) }
-    case (.map(let inner, _, _), .mapping(let pairs)), (.single(let inner), .mapping(let pairs)):
+    case (.map(let inner, _, _), .mapping(let pairs)), (.single(let inner, _), .mapping(let pairs)):
       for pair in pairs { use(inner, pair.value, at: place, &used) }
     case (.named(let name, let inner), _): use(inner, node, at: name, &used)
     case (.anyOf(let shapes), _):
@@ -138,13 +138,13 @@ import Testing
         let name = text(of: pair.key) ?? ""
         return name.hasPrefix("x-") || object.keys.contains { $0.name == name }
       }
-    case (.single(let inner), .mapping(let pairs)): pairs.count == 1 && fits(inner, pairs[0].value)
+    case (.single(let inner, _), .mapping(let pairs)): pairs.count == 1 && fits(inner, pairs[0].value)
     case (.map, .mapping), (.list, .sequence): true
     case (.choice(let words), .scalar(let scalar)): words.contains(scalar.text)
     case (.boolean, .scalar(let scalar)): if case .bool = scalar.resolved { true } else { false }
     case (.null, .scalar(let scalar)): scalar.resolved == .null
     case (.text, .scalar(let scalar)), (.form, .scalar(let scalar)): scalar.resolved != .null
-    case (.never, .scalar(let scalar)): scalar.resolved == .bool(false)
+    case (.constant(let value), .scalar(let scalar)): scalar.resolved == .bool(value)
     case (.bounded, .scalar), (.number, .scalar): true
     default: false
     }

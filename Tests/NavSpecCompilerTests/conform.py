@@ -39,7 +39,7 @@ def stringified(value, budget):
     if budget[0] < 0:
         raise yaml.YAMLError("too large")
     if isinstance(value, dict):
-        return {str(key): stringified(item, budget) for key, item in value.items()}
+        return {key if isinstance(key, str) else json.dumps(key): stringified(item, budget) for key, item in value.items()}
     if isinstance(value, list):
         return [stringified(item, budget) for item in value]
     return value

@@ -39,6 +39,30 @@ import Testing
     #expect(counted(diagram) == (try DiagramExample.spec(spec).diagram(all).nodes.count(where: \.isScreen)))
   }
 
+  /// The columns of a split view whose screens are in boxes of features are not drawn empty.
+  @Test func aSplitViewHasNoEmptyColumns() throws {
+    let files = [
+      "app.nav.yaml": """
+      navspec: 1
+      app: {name: Split}
+      include: ["f.nav.yaml"]
+      split: {sidebar: list, detail: f.detail}
+      routes:
+        list: {to: [f.detail]}
+
+      """,
+      "f.nav.yaml": "feature: f\nroutes:\n  detail: {}\n",
+    ]
+    let spec = try CheckedSpec(
+      root: "app.nav.yaml", files: MemorySpecFiles(files.mapValues { Array($0.utf8) }))
+    var options = DiagramOptions()
+    #expect(try spec.diagram(options).groups.contains { $0.columns.count == 2 })
+    options.collapse = .feature
+    let diagram = try spec.diagram(options)
+    #expect(diagram.groups.allSatisfy(\.columns.isEmpty) && diagram.nodes.allSatisfy { $0.column == 0 })
+    #expect(diagram.nodes.contains { $0.kind == .collapsed })
+  }
+
   /// Three features of fifty screens: three boxes would hide what the picture has room for.
   @Test func fewFeaturesAreNotBoxes() throws {
     var files = ["app.nav.yaml": "navspec: 1\napp: {name: Large}\ninclude: [\"f*.nav.yaml\"]\nroot: f0.s0\n"]

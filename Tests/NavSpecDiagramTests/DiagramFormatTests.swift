@@ -159,9 +159,9 @@ import Testing
     let title = try #require(
       svg.split(separator: "\n").first { $0.contains("A title") && $0.contains("<text") })
     let length = try #require(title.firstMatch(of: /textLength="(\d+)" lengthAdjust="spacingAndGlyphs"/)?.1)
-    #expect(try #require(Int(length)) <= DiagramMetrics.dense.width - 2 * DiagramCard.padding)
+    #expect(try #require(Int(length)) <= spec.diagram().metrics.width - 2 * DiagramCard.padding)
     #expect(svg.components(separatedBy: "textLength").count == 2)
-    #expect(try text(diagram, "png").contains(" F 10.2 "))
+    #expect(try text(spec.diagram(), "png").contains(" F 11 "))
   }
 
   /// Whatever Graphviz lays a graph out with, it has every edge: one that is no line has a place behind its card.
@@ -191,8 +191,8 @@ import Testing
   /// A feature has one colour in every picture of a spec.
   @Test func theColourOfAFeatureIsOne() throws {
     let spec = try DiagramExample.named("recipes")
-    var (all, options) = (DiagramOptions(), DiagramOptions())
-    (all.facts, options.facts) = (.all, .all)
+    var (whole, options) = (DiagramOptions(), DiagramOptions())
+    (whole.facts, options.facts) = (.all, .all)
     options.features = ["settings"]
     func color(_ diagram: Diagram) throws -> Substring? {
       let at = try #require(diagram.index["settings.help"])
@@ -202,7 +202,7 @@ import Testing
         if case .text(let text) = shape, text.text == "■" { Substring(text.color.rawValue) } else { nil }
       }.first
     }
-    #expect(try color(spec.diagram(all)) == "feature4")
+    #expect(try color(spec.diagram(whole)) == "feature4")
     #expect(try color(spec.diagram(options)) == "feature4")
   }
 
@@ -216,6 +216,28 @@ import Testing
     #expect(chart.contains("too large for Mermaid"))
   }
 
+  /// Tabs are boxes, and a way from a screen to itself is a mark on it.
+  @Test func mermaidDrawsTabsAndNoLoops() throws {
+    var diagram = Diagram(title: "Tabs")
+    diagram.groups = [.init("tab a", .tab, label: "A \"a\""), .init("entries", .entries, label: "Entries")]
+    diagram.groups[0].change = .added
+    diagram.nodes = [
+      .init("a", .root, label: "A", group: "tab a"), .init("b", .push, label: "B", group: "tab a"),
+      .init("link x", .entry, label: "x", group: "entries"),
+    ]
+    var loop = Diagram.Edge("b", "b", .sheet, label: "more")
+    loop.change = .added
+    diagram.edges = [.init("a", "b", .push), loop, .init("link x", "b", .opens)]
+    let lines = try text(diagram, "mermaid").split(separator: "\n")
+    #expect(
+      lines.prefix { !$0.contains("classDef") } == [
+        "flowchart LR", "  n2>\"x\"]:::entry", "  subgraph g0[\"+ A #34;a#34;\"]", "    n0([\"A\"]):::start",
+        "    n1[\"B<br/>+ #8635; sheet, more\"]:::screen", "  end", "  class g0 tab", "  n0 --> n1",
+        "  n2 --> n1",
+      ])
+    #expect(lines.contains("  classDef tab fill:none,stroke:#0a5cc0"))
+  }
+
   /// 500 edges and 50,000 characters are drawn; one more is grouped, and where no group helps, the tree is a comment.
   @Test func mermaidKeepsTheLimitsOfGitHub() throws {
     func diagram(screens: Int, edges: Int, name: String = "s", feature: String? = nil) -> Diagram {
@@ -225,7 +247,8 @@ import Testing
         diagram.nodes[screen].feature = feature
       }
       for edge in 0..<edges {
-        diagram.edges.append(.init("\(name)\(edge % screens)", "\(name)\(edge / screens)", .push))
+        let target = (edge + 1 + edge / screens) % screens
+        diagram.edges.append(.init("\(name)\(edge % screens)", "\(name)\(target)", .push))
       }
       return diagram
     }

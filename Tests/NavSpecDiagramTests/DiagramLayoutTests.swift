@@ -16,7 +16,9 @@ import Testing
 
   @Test func everyRouteIsDrawnOnceAndEveryEdgeIsALineOrAName() throws {
     for name in DiagramExample.names {
-      let diagram = try DiagramExample.named(name).diagram()
+      var options = DiagramOptions()
+      options.facts = .all
+      let diagram = try DiagramExample.named(name).diagram(options)
       let layout = DiagramLayout(of: diagram)
       #expect(Set(diagram.nodes.map(\.id)).count == diagram.nodes.count)
       let lines = Set(layout.lines.map(\.edge))
@@ -45,9 +47,8 @@ import Testing
     let diagram = try DiagramExample.spec(DiagramExample.constructs).diagram()
     let layout = DiagramLayout(of: diagram)
     func x(_ id: String) throws -> Int { layout.frames[try #require(diagram.index[id])].x }
-    let pitch = layout.metrics.pitch
-    #expect(try x("items") - x("sources") == pitch)
-    #expect(try x("item") == x("nothing") && x("item") - x("items") == pitch)
+    #expect(try x("items") - x("sources") == layout.metrics.pitch)
+    #expect(try x("item") == x("nothing") && x("item") - x("items") == layout.metrics.pitch)
     #expect(try diagram.nodes[#require(diagram.index["nothing"])].kind == .placeholder)
     #expect(try diagram.nodes[#require(diagram.index["sheetByEdge"])].kind == .sheet)
   }
@@ -99,7 +100,8 @@ import Testing
     let diagram = try DiagramExample.spec(text).diagram()
     try expectOrder(of: diagram)
     let layout = DiagramLayout(of: diagram)
-    #expect(layout.width <= layout.metrics.rowWidth || count > 45)
+    #expect(
+      layout.width <= layout.metrics.rowWidth || count > 40 && 2 * layout.width <= 5 * layout.height)
     let leaves = try names.map { layout.frames[try #require(diagram.index[$0])] }
     let columns = Set(leaves.map(\.x)).count
     #expect(count < 8 ? columns == 1 : columns >= min(3, count / 8 + 1), "\(columns)")
@@ -195,18 +197,19 @@ import Testing
   }
 
   /// A new screen moves what is after it in its box, and at most the screens that it becomes level with; or those of its
-  /// list, which it ends, or of the pieces beside its own.
+  /// list, which it ends, or of its piece, which it makes too high. A large picture may become wider by it, but seldom.
   @Test(arguments: DiagramExample.names)
   func aSmallChangeLeavesWhatIsBeforeIt(name: String) throws {
     let diagram = try DiagramExample.named(name).diagram()
+    let layout = DiagramLayout(of: diagram)
+    var reshaped: [String] = []
     for at in diagram.nodes.indices where diagram.nodes[at].isScreen {
       let moved = try MovedNodes(adding: .screen, at: at, to: diagram)
-      let layout = DiagramLayout(of: diagram)
-      let beside = layout.pieces.pieces[diagram.nodes[at].group, default: []].dropFirst().flatMap(\.nodes)
-        .count { layout.frames[$0].y <= layout.frames[at].y }
-      let most = max(2, beside, layout.list(of: at)?.count ?? 0)
-      #expect(moved.before <= most, "\(name): a screen below \(diagram.nodes[at].id)")
+      let piece = layout.pieces.pieces.values.joined().first { $0.nodes.contains(at) }
+      let most = max(layout.list(of: at)?.count ?? 2, piece?.nodes.count ?? 0)
+      if moved.before > most { reshaped.append(diagram.nodes[at].id) }
     }
+    #expect(reshaped.count <= diagram.nodes.count / 25, "\(name): screens below \(reshaped)")
   }
 
   private func expectOrder(of diagram: Diagram) throws {
@@ -274,7 +277,9 @@ struct MovedNodes {
       func isFar(_ way: (Int, Int)) -> Bool { abs(way.0) > before.width || abs(way.1) > before.height }
       if isFar(page) { onPage += 1 }
       if isFar(inside) { inBox += 1 }
-      if diagram.nodes[index].group == source.group, before.y <= place.y, inside != (0, 0) {
+      if diagram.nodes[index].group == source.group, before.y <= place.y, before.x <= place.x,
+        inside != (0, 0)
+      {
         self.before += 1
       }
     }
@@ -284,8 +289,7 @@ struct MovedNodes {
 extension DiagramLayout {
   /// The list that a node is in.
   fileprivate func list(of node: Int) -> [Int]? {
-    let roots = pieces.pieces.values.joined().flatMap(\.sections).flatMap(\.branches)
-    for case .list(let columns) in pieces.branches.joined() + roots
+    for case .list(let columns) in pieces.branches.joined()
     where columns.joined().contains(node) {
       return Array(columns.joined())
     }

@@ -43,6 +43,20 @@ import Testing
     #expect(!text.contains("breaking") && !text.contains("safe"), "\(text)")
   }
 
+  /// Where all would be too many, new screens stay, and the comment says how many it leaves out.
+  @Test func newScreensStay() throws {
+    let base = "routes:\n  home: { to: [item] }\n  item: { links: [/item] }\n"
+    let old = base + (0..<30).map { "  r\($0): { reachedBy: code }\n" }.joined()
+    let head =
+      old.replacing("[/item]", with: "[/it]").replacing("code }", with: "code, title: A }")
+      .replacing("[item]", with: "[item, new]") + "  new: {}\n"
+    let shown = try picture(old, head)
+    #expect(shown.isMermaid && shown.omitted == 30 && shown.text.contains("[\"+ new<br/>"))
+    #expect(
+      try report(old, head).text(as: .markdown).contains(
+        " Dashed: gone. Not shown: 30 more with safe changes.\n"))
+  }
+
   @Test func aLargePictureIsATree() throws {
     let many = (0..<30).map { "  r\($0): { reachedBy: code, links: [\"/r/\($0)\"] }\n" }.joined()
     let picture = try picture("routes:\n" + many, "routes:\n" + many.replacing("/r/", with: "/s/"))
@@ -71,16 +85,17 @@ import Testing
     #expect(chart.utf8.count <= 50_000)
     var nodes: Set<Substring> = []
     let node =
-      #/  (n\d+)(?:\(\[|\[\[|\[\/|\[\(|\{\{|\[|\(|>)"((?:[^"`<>{}%@:|\[\]();#]|#\d+;|<br\/>)*)"(?:\]\)|\]\]|\/\]|\)\]|\}\}|\]|\)):::[a-z]+/#
+      #/ +(n\d+)(?:\(\[|\[\[|\[\/|\[\(|\{\{|\[|\(|>)"((?:[^"`<>{}%@:|\[\]();#]|#\d+;|<br\/>)*)"(?:\]\)|\]\]|\/\]|\)\]|\}\}|\]|\)):::[a-z]+/#
     let edge = #/  (n\d+) (?:-->|==>|-\.->)(?:\|"(?:[^"`<>{}%@:|\[\]();#]|#\d+;)*"\|)? (n\d+)/#
-    let style = #/  classDef [a-z]+ [-#a-z0-9:, ]+/#
+    let style = #/  (?:classDef [a-z]+ [-#a-z0-9:, ]+|class g\d+ tab|end)/#
+    let box = #/  subgraph g\d+\["(?:[^"`<>{}%@:|\[\]();#]|#\d+;)*"\]/#
     for line in lines.dropFirst() {
       if let match = line.wholeMatch(of: node) {
         #expect(nodes.insert(match.1).inserted)
       } else if let match = line.wholeMatch(of: edge) {
         #expect(nodes.contains(match.1) && nodes.contains(match.2), "\(line)")
       } else {
-        #expect(line.wholeMatch(of: style) != nil, "\(line)")
+        #expect(line.wholeMatch(of: style) != nil || line.wholeMatch(of: box) != nil, "\(line)")
       }
     }
   }

@@ -20,6 +20,7 @@ import Testing
     ("types.generated", "follows from the type"), ("routes.links.arguments", "follows from the stack"),
     ("routes.links.build", "what is built is compared, and another link may be"),
     ("routes.links.priority", "what opens is compared, not why"),
+    ("routes.stack", "what is pushed in it is compared"),
     ("routes.reachedBy", "what leads to a screen is compared"),
     ("types.max", "links and state are compared where the type is used"),
   ]

@@ -22,13 +22,6 @@ import Testing
         In `specs/app.nav.yaml`, compared with itself at `0123456789ab`: 🔴 2 breaking, 🟡 0 risky, 🟢 0 safe. To \
         accept a breaking change, copy its approval from the details below into `diff: approved` of `.navspec.yaml`.
 
-        #### Links, for people who open a link
-
-        |  | What changes | Proof | Owner |
-        | --- | --- | --- | --- |
-        | 🔴 | `/item` of `item` no longer opens | `/item`<br>before: opens item<br>now: opens nothing | `@shop/team` |
-        | 🔴 | `/list` of `list` no longer opens | `/list`<br>before: opens list<br>now: opens nothing |  |
-
         <details open><summary>What leads to the screens that change</summary>
 
         ```mermaid
@@ -39,8 +32,30 @@ import Testing
         Each screen says how much its changes matter. Thick: new. Dashed: gone.
 
         </details>
+
+        #### Links, for people who open a link
+
+        |  | What changes | Proof | Owner |
+        | --- | --- | --- | --- |
+        | 🔴 1 | `/item` of `item` no longer opens | `/item`<br>before: opens item<br>now: opens nothing | `@shop/team` |
+        | 🔴 2 | `/list` of `list` no longer opens | `/list`<br>before: opens list<br>now: opens nothing |  |
         """))
     #expect(text.contains("= approve: {fingerprint: "))
+  }
+
+  @Test func aRepairAndThePageAreOnTheFirstScreen() {
+    var report = Report.changes(["item"])
+    report.comparison?.changes[0].repair = .init("keep '/item' in 'links' of 'it|em'", "{path: \"/i|tem\"}")
+    report.comparison?.page = "https://pages.test/7/"
+    let text = report.text(as: .markdown)
+    #expect(
+      text.contains("🟢 0 safe. To keep what breaks, paste the line of its *repair* into the spec. To accept"))
+    #expect(text.contains(". Numbers lead to [the page](https://pages.test/7/), where each change runs.\n"))
+    let id = report.comparison?.changes[0].fingerprint ?? ""
+    #expect(
+      text.contains(
+        "| 🔴 [1](https://pages.test/7/#change=\(id)) | `/item` of `item` no longer opens<br>repair: "))
+    #expect(text.contains("repair: keep `/item` in `links` of `it¦em`: `{path: \"/i¦tem\"}` |"))
   }
 
   /// Problems of the settings come below the tables, and the verdict is first whatever else there is.
@@ -86,7 +101,7 @@ import Testing
     report.comparison?.changes[0].approval = .init(because: "agreed", by: nil, until: nil)
     let text = report.text(as: .markdown)
     #expect(text.hasPrefix("### 🟢 Nothing breaks: 1 approved\n"))
-    #expect(text.contains("| ☑️ | `/item` of `item` no longer opens<br>approved: agreed |"))
+    #expect(text.contains("| ☑️ 1 | `/item` of `item` no longer opens<br>approved: agreed |"))
   }
 
   @Test func aLargePictureIsFolded() {

@@ -74,13 +74,29 @@ import Testing
         == "a.nav.yaml:1:5: error: no 'b'; did you mean 'c'? (nothing␊is named so) [ambiguous-link]\n")
   }
 
+  /// Text fits into a terminal; what is pasted and what is piped is not broken.
+  @Test(arguments: [true, false]) func textIsWrappedToTheTerminal(usesColor: Bool) {
+    var report = Report.changes(["item"])
+    report.comparison?.changes[0].repair = .init(
+      "keep '/item' in 'links' of 'item'", "{path: \"/item\", deprecated: true}")
+    let options = ReportOptions(usesColor: usesColor, columns: 50)
+    let text = ReportFormat.text.render(report, options).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    let lines = text.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 50 || $0.contains("= repair:") || $0.contains("= approve:") })
+    #expect(
+      text.contains(
+        "  = why: a URL that opened a screen opens nothing\n         any more (navspec explain link-lost)\n"))
+    #expect(lines.last == "1 breaking, 0 risky, 0 safe")
+    #expect(report.text().contains("opens nothing any more (navspec explain link-lost)\n"))
+  }
+
   @Test func peopleAreShownTheFirstAndToldOfTheRest() {
     let many = Array(repeating: diagnostic, count: 103)
     let plain = ReportFormat.plain.render(Report(many, in: fixture.map), ReportOptions())
     #expect(plain.split(separator: "\n").count == 401)
     #expect(plain.hasSuffix("\n…and 3 more: 3 errors (--format json lists all)\n"))
     let text = ReportFormat.text.render(Report(many, in: fixture.map), ReportOptions(limit: 1))
-    #expect(text.hasSuffix("\n\n…and 102 more: 102 errors (--format json lists all)\n"))
+    #expect(text.hasSuffix("\n\nerror[ambiguous-link]: × 98 more in 1 file (--format json lists all)\n"))
     let json = ReportFormat.json.render(Report(many, in: fixture.map), ReportOptions())
     #expect(json.matches(of: /"id":/).count == 103)
   }

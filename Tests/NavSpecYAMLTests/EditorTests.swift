@@ -108,15 +108,42 @@ import Testing
     ] as [(String, String?)])
   func aKeyIsGivenOrChanged(_ text: String, _ expected: String?) throws {
     let edited = try Edited(text)
-    #expect(edited.applying(.set(key: "k", value: "v", of: edited.place(of: "x"))) == expected)
+    #expect(edited.applying(.set(path: ["k"], value: "v", of: edited.place(of: "x"))) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("x: { k: [a] }", "x: { k: [a, v, w] }"), ("x: { k: [] }", "x: { k: [v, w] }"),
+      ("x: { k: a }", "x: { k: [a, v, w] }"), ("x: { a: 1 }", "x: { a: 1, k: [v, w] }"),
+      ("x:\n  k: # of k\ny: 1\n", "x:\n  k: [v, w] # of k\ny: 1\n"), ("x:\n", "x: { k: [v, w] }\n"),
+      ("x:\n  k:\n    - a # of a\ny: 1\n", "x:\n  k:\n    - a # of a\n    - v\n    - w\ny: 1\n"),
+      ("x:\n  k:\n  - a: 1\n    b: 2\n", "x:\n  k:\n  - a: 1\n    b: 2\n  - v\n  - w\n"),
+      ("x: { k: { a: 1 } }", nil), ("a: &b [c]\nx: { k: *b }\n", nil),
+    ] as [(String, String?)])
+  func itemsAreAppended(_ text: String, _ expected: String?) throws {
+    let edited = try Edited(text)
+    #expect(edited.applying(.append(["v", "w"], path: ["k"], of: edited.place(of: "x"))) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("a: 1\n", "a: 1\nx: {y: {k: v}}\n"), ("x: { a: 1 }\n", "x: { a: 1, y: {k: v} }\n"),
+      ("x:\n  y:\n    a: 1\nb: 2\n", "x:\n  y:\n    a: 1\n    k: v\nb: 2\n"),
+      ("x: { y: { k: 1 } }\n", "x: { y: { k: v } }\n"), ("x: 1\n", nil),
+    ] as [(String, String?)])
+  func keysOnTheWayAreWritten(_ text: String, _ expected: String?) throws {
+    let edited = try Edited(text)
+    let change = Diagnostic.Fix.Change.set(
+      path: ["x", "y", "k"], value: "v", of: SourceRange(file: SourceID(0)))
+    #expect(edited.applying(change) == expected)
   }
 
   @Test func anAliasIsNotEditedWhereItIsDeclared() throws {
     let edited = try Edited("a: &x\n  k: 1\nb: *x\n")
-    #expect(edited.applying(.set(key: "k", value: "v", of: edited.place(of: "b"))) == nil)
+    #expect(edited.applying(.set(path: ["k"], value: "v", of: edited.place(of: "b"))) == nil)
     let merged = try Edited("a: &x { k: 1 }\nb:\n  <<: *x\n  l: 1\n")
     #expect(
-      merged.applying(.set(key: "k", value: "v", of: merged.place(of: "b")))
+      merged.applying(.set(path: ["k"], value: "v", of: merged.place(of: "b")))
         == "a: &x { k: 1 }\nb:\n  <<: *x\n  l: 1\n  k: v\n")
   }
 }

@@ -1,5 +1,6 @@
 """Chromium, and the pages of `navspec graph --format html` in it."""
 
+import contextlib
 import os
 import pathlib
 import shutil
@@ -22,6 +23,19 @@ def chromium():
         options.add_argument(flag)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     return webdriver.Chrome(options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
+
+
+# Chooses a change in the list, by its id or a part of its message, after what hides it is unfolded.
+CHOOSE = """
+const { changes } = JSON.parse(document.getElementById("data").textContent);
+const choose = (text) => {
+  const { id } = changes.find((change) => change.id === text) ?? changes.find((change) => change.message.includes(text));
+  const part = (selector) => document.querySelector(selector);
+  if (!part(`[data-changes~="${id}"]`)) part(".fold").click();
+  if (!part(`[data-change="${id}"]`)) part(`[data-changes~="${id}"] .change`).click();
+  part(`#side [data-change="${id}"]`).click();
+};
+"""
 
 
 class BrowserTest(unittest.TestCase):
@@ -97,6 +111,18 @@ class BrowserTest(unittest.TestCase):
         )
         short = [(item["id"], [node["html"][:120] for node in item["nodes"][:3]]) for item in found]
         self.assertEqual(short, [])
+
+    @contextlib.contextmanager
+    def window(self, width, height):
+        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+        try:
+            yield
+        finally:
+            self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def choose_change(self, text):
+        self.script(CHOOSE + "choose(arguments[0])", text)
 
     def choose(self, field, value):
         self.script(

@@ -6,7 +6,7 @@ import unittest
 
 from selenium.webdriver.common.by import By
 
-from browser import TOOL, BrowserTest
+from browser import ROOT, TOOL, BrowserTest
 
 BASE = """navspec: 1
 app: {name: Shop, schemes: [shop]}
@@ -56,6 +56,35 @@ routes:
 examples:
   desk://nowhere: null
 """
+TABS = """navspec: 1
+app: {name: Tabs, schemes: [tabs]}
+conditions: {pro: {redirect: ask}}
+tabs:
+  a: {root: a}
+  b: {root: b}
+  c: {root: c}
+  d: {root: d, placement: sidebarOnly}
+  e: {root: e}
+  f: {root: f}
+  g: {root: g}
+  h: {root: h}
+routes:
+  a: {to: [post]}
+  b: {}
+  c: {}
+  d: {}
+  e: {}
+  f: {}
+  g: {}
+  h: {}
+  post: {params: {id: Int, tone: String}, links: ["/post/{id}/{tone}"], to: [likes, author, {intro: cover}, paid]}
+  likes: {params: {id: Int}}
+  author: {params: {id: String}}
+  intro: {present: cover, to: [{extra: sheet}]}
+  extra: {present: sheet}
+  paid: {requires: pro}
+  ask: {present: sheet}
+"""
 HEAD = BASE.replace('["/item/{id}"]', '["/thing/{id}"]').replace("title: Welcome", "title: Hello")
 
 
@@ -68,6 +97,7 @@ class PhoneTests(BrowserTest):
         cls.shop = cls.page("shop", BASE)
         cls.review = cls.page("review", HEAD, "--against", base)
         cls.desk = cls.page("desk", DESK)
+        cls.tabs = cls.page("tabs", TABS)
 
     def open(self, page, fragment="phone=1", scheme="light"):
         super().open(page, fragment, scheme)
@@ -101,6 +131,27 @@ class PhoneTests(BrowserTest):
         self.click("Bag")
         self.assertEqual(self.titles(), ["Bag"])
         self.accessible()
+
+    def test_a_flow_is_played_step_by_step(self):
+        recipes = ROOT / "specs/valid/recipes/recipes.nav.yaml"
+        page = self.page("recipes", recipes)
+        # An address with a step plays to it.
+        self.open(page, "flow=cookDinner&step=2&phone=1")
+        self.assertEqual(self.titles(), ["Day"])
+        self.assertEqual(self.one("#story [role=status]").text, "step 2 of 4")
+        self.assertEqual(self.lit(), {"Plan", "Day", "Recipe", "Cook"})
+        next = self.one("#story").find_element(By.XPATH, ".//button[starts-with(., 'Next')]")
+        next.click()
+        self.assertEqual(self.titles(), ["Recipe"])
+        self.assertEqual(self.fragment()["step"], "3")
+        self.accessible()
+        # It is listed first, and a guest's is played as a guest.
+        self.open(page, "")
+        self.assertEqual(self.all("#story h3")[0].text.lower(), "flows")
+        self.one("#story [title=editRecipe]").click()
+        self.assertEqual(self.titles()[-1], "Recipe")
+        self.one("#story").find_element(By.XPATH, ".//button[starts-with(., 'Next')]").click()
+        self.assertEqual(self.titles()[-1], "Sign In")
 
     def test_numbers_keep_64_bits(self):
         numbers = ["5000000000", "-5000000000", "2147483648", "-9007199254740991"]
@@ -143,9 +194,9 @@ class PhoneTests(BrowserTest):
     def test_a_url_opens_or_does_not(self):
         self.open(self.shop)
         for url, outcome, titles in [
-            ("shop://item/7", "open: opened", ["Item"]),
-            ("shop://item/x", "open: unmatched", ["Item"]),
-            ("<img src=x>", "open: unmatched", ["Item"]),
+            ("shop://item/7", "opened", ["Item"]),
+            ("shop://item/x", "unmatched", ["Item"]),
+            ("<img src=x>", "unmatched", ["Item"]),
         ]:
             field = self.one("[data-version='head'] input")
             field.clear()
@@ -169,11 +220,11 @@ class PhoneTests(BrowserTest):
         self.choose("[data-persona]", "guest")
         self.assertEqual(self.one("[data-condition]").get_attribute("value"), "unmet")
         self.click("Pay")
-        self.assertEqual((self.titles(), self.outcome()), (["Bag", "Sign In"], "present: done"))
+        self.assertEqual((self.titles(), self.outcome()), (["Bag", "Sign In"], "done"))
         self.choose("[data-condition]", "met")
         self.assertEqual(self.titles(), ["Bag", "Pay"])
         self.click("Done")
-        self.assertEqual((self.titles(), self.outcome()), (["Bag"], 'finish: done; pay: finished "done"'))
+        self.assertEqual((self.titles(), self.outcome()), (["Bag"], 'done; pay: finished "done"'))
 
     def test_a_draft_asks_before_it_is_left(self):
         self.open(self.shop)
@@ -188,7 +239,7 @@ class PhoneTests(BrowserTest):
         field = self.one("[data-version='head'] input")
         field.send_keys("shop://item/7")
         self.click("Open")
-        self.assertEqual((self.outcome(), self.titles()), ("open: deferred", ["Welcome", "Note"]))
+        self.assertEqual((self.outcome(), self.titles()), ("deferred", ["Welcome", "Note"]))
         self.click("Leave")
         self.assertEqual(self.titles(), ["Item"])
 
@@ -201,19 +252,19 @@ class PhoneTests(BrowserTest):
         self.assertEqual(self.titles(), ["Welcome"])
 
     def test_evidence_runs_on_both_phones(self):
-        self.assertEqual(self.open(self.review, ""), "2")
+        self.assertEqual(self.open(self.review, "pair=1"), "2")
         lost = next(item for item in self.all(".change") if "/item/{id}" in item.text)
         lost.click()
         self.one("#story section > button:not(.reference)").click()
-        self.assertEqual((self.titles("base"), self.outcome("base")), (["Item"], "open: opened"))
-        self.assertEqual((self.titles("head"), self.outcome("head")), (["Hello"], "open: unmatched"))
-        self.open(self.review)
+        self.assertEqual((self.titles("base"), self.outcome("base")), (["Item"], "opened"))
+        self.assertEqual((self.titles("head"), self.outcome("head")), (["Hello"], "unmatched"))
+        self.open(self.review, "phone=1&pair=1")
         self.click("Item", "base")
         self.click("Restore base's")
         self.assertEqual(self.titles("head"), ["Item"])
 
     def test_a_change_is_shown_running(self):
-        self.open(self.review, "")
+        self.open(self.review, "pair=1")
         self.assertFalse(self.one("#phones").is_displayed())
         lost = next(item for item in self.all(".change") if "/item/{id}" in item.text)
         lost.click()
@@ -221,7 +272,7 @@ class PhoneTests(BrowserTest):
         self.assertEqual(shown(), (["Item"], ["Hello"]))
         # A link shows the same, also without what was done; and what was done later.
         fragment = self.fragment()
-        self.open(self.review, f"change={fragment['change']}&phone=1")
+        self.open(self.review, f"change={fragment['change']}&phone=1&pair=1")
         self.assertEqual(shown(), (["Item"], ["Hello"]))
         self.click("Bag")
         address = self.script("return location.hash.slice(1)")
@@ -232,6 +283,52 @@ class PhoneTests(BrowserTest):
         self.assertFalse(self.one("#phones").is_displayed())
         self.accessible()
 
+    def test_an_iphone_shows_five_tabs_and_more(self):
+        self.open(self.tabs)
+        bar = lambda: [part.text.split("\n")[-1] for part in self.all(".device .tabs > button")]
+        self.assertEqual(bar(), ["A", "B", "C", "E", "F", "More"])
+        self.click("More")
+        self.assertEqual([part.text.split("\n")[-1] for part in self.all(".more button")], ["G", "H"])
+        self.accessible()
+        self.click("H")
+        self.assertEqual(self.titles(), ["H"])
+        self.assertEqual(self.one(".tabs > [aria-expanded]").get_attribute("aria-pressed"), "true")
+        self.assertFalse(self.all(".more"))
+        # A tablet has room for all of them, and for those of the sidebar.
+        self.open(self.tabs, "phone=1&tablet=1")
+        self.assertEqual(bar(), ["A", "B", "C", "D", "E", "F", "G", "H"])
+
+    def test_a_cover_has_a_status_bar(self):
+        self.open(self.tabs, "phone=1&do=" + json.dumps([{"open": "tabs://post/7/x"}]))
+        seen = (
+            "const { left, top, height } = document.querySelector('.clock').getBoundingClientRect();"
+            "return document.elementFromPoint(left + 40, top + height / 2).className"
+        )
+        self.click("Intro")
+        self.assertEqual((self.titles()[-1], self.script(seen)), ("Intro", "clock"))
+        # Below a sheet, it is dimmed as the rest.
+        self.click("Extra")
+        self.assertEqual(self.titles()[-1], "Extra")
+        self.assertNotEqual(self.script("return getComputedStyle(document.querySelector('.clock')).zIndex"), "2")
+
+    def test_a_screen_hands_on_the_params_that_both_have(self):
+        values = lambda: [part.text for part in self.all(".screen dd")]
+        post = "phone=1&do=" + json.dumps([{"open": "tabs://post/7/x"}])
+        self.open(self.tabs, post)
+        self.click("Likes")
+        self.assertEqual(values(), ["7"])
+        # One of another type is another one.
+        self.open(self.tabs, post)
+        self.click("Author")
+        self.assertNotEqual(values(), ["7"])
+
+    def test_the_log_says_what_happened(self):
+        self.open(self.tabs, "phone=1&do=" + json.dumps([{"open": "tabs://post/7/x"}]))
+        self.assertEqual(self.outcome(), "opened")
+        self.choose("[data-condition=pro]", "unmet")
+        self.click("Paid")
+        self.assertEqual(self.outcome(), "blocked by pro")
+
     def test_the_address_says_what_was_done(self):
         self.open(self.shop)
         self.choose("[data-persona]", "member")
@@ -241,7 +338,7 @@ class PhoneTests(BrowserTest):
         self.click("Item")
         address = self.script("return location.hash.slice(1)")
         self.open(self.shop, address)
-        self.assertEqual((self.titles(), self.outcome()), (["Item"], "navigate: opened"))
+        self.assertEqual((self.titles(), self.outcome()), (["Item"], "opened"))
         self.assertEqual(self.one("[data-persona]").get_attribute("value"), "member")
         for nonsense in ["do=[", "do=7", "do=[7]", 'do=[{"x": 1}]', "do=[null]"]:
             self.open(self.shop, f"phone=1&{nonsense}")

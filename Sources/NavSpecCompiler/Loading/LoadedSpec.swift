@@ -59,10 +59,14 @@ public struct LoadedSpec: Sendable {
     return inputs.indices.contains(index) ? inputs[index] : nil
   }
 
+  /// The path and the source of each file.
+  var ownSources: some Sequence<(path: String, source: SourceID)> {
+    inputs.enumerated().lazy.map { ($1, SourceID(options.sources.files.count + $0)) }
+  }
+
   /// The sources of features in packages of their own.
   var foreignSources: Set<SourceID> {
-    let first = options.sources.files.count
-    return Set(inputs.indices.filter { foreignInputs.contains(inputs[$0]) }.map { SourceID(first + $0) })
+    Set(ownSources.filter { foreignInputs.contains($0.path) }.map(\.source))
   }
 
   /// What a root spec has to say.

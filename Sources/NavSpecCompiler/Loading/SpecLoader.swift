@@ -195,7 +195,8 @@ struct SpecLoader {
             report(.misnamedFile, misnamed.message, pattern, "this file has the other name")
             continue
           }
-          reportNotFound("'\(path)' does not exist", pattern, of: package, from: includer)
+          let problem = path.isEmpty ? "is the folder of the spec, and no file" : "does not exist"
+          reportNotFound("'\(path.isEmpty ? text : path)' \(problem)", pattern, of: package, from: includer)
         case .outside:
           report(
             .includeEscape, "'\(path)' leads out of the spec's folder", pattern,
@@ -300,7 +301,7 @@ struct SpecLoader {
     let folders = all.subtracting(["*.nav.yaml"]).map { String($0.dropLast("/*.nav.yaml".count)) }
     // A folder, a file of another folder or ending, and a slip of the keyboard.
     let meant =
-      all.filter { $0 == text + "/*.nav.yaml" }.first
+      all.filter { $0 == (text.isEmpty ? "" : text + "/") + "*.nav.yaml" }.first
       ?? candidates.first { !isGlob && SwiftName.file(forSpec: $0) == SwiftName.file(forSpec: name) }
       ?? folders.nearest(to: text, limit: 1).first.map { $0 + "/*.nav.yaml" }
       ?? candidates.nearest(to: text, limit: 1).first ?? (candidates.count == 1 ? candidates[0] : nil)

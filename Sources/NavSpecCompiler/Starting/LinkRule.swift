@@ -42,6 +42,17 @@ package struct LinkRule: Hashable, Sendable {
     return globs.prefix(8).flatMap { glob in ["a", "", "a/b"].compactMap { Self.sample(of: glob, with: $0) } }
   }
 
+  /// The same, also with other numbers of characters where its path counts them, as a pattern of the spec has it.
+  var widened: Self {
+    var rule = self
+    rule.globs += globs.flatMap { glob in
+      let path = String(glob.prefix { $0 != "\n" })
+      let others = path.contains("?") ? ["?*", "?"].map { path.replacing(/\?+/, with: $0) } : []
+      return others.map { $0 + glob.dropFirst(path.count) }
+    }
+    return rule
+  }
+
   /// URLs that both rules are about.
   func samples(with other: Self) -> [String] {
     globs.prefix(4).flatMap { glob in

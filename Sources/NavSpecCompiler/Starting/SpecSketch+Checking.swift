@@ -82,6 +82,7 @@ extension SpecSketch {
         probes += rule.samples.map { Probe(sample: $0, rule: index, file: range) }
         if probes.count > mostExamples { break }
       }
+      let rivals = file.filter(\.isExcluded).map(\.widened)
       for (index, rule) in zip(range, file) where !rule.globs.isEmpty {
         let own = rule.samples.compactMap(probe)
         guard own.contains(where: { rules[$0.rule].isExcluded == rule.isExcluded }) else {
@@ -91,8 +92,7 @@ extension SpecSketch {
           continue
         }
         probes += own
-        let rivals = rule.isExcluded ? [] : file.filter(\.isExcluded)
-        for rival in rivals where probes.count < mostComparisons / rules.count {
+        for rival in rule.isExcluded ? [] : rivals where probes.count < mostComparisons / rules.count {
           probes += rival.samples(with: rule).compactMap(probe)
         }
       }
@@ -114,7 +114,7 @@ extension SpecSketch {
       case (false, .excluded):
         // A pattern may say more than its rule.
         let written = Set(exclusions.map(\.rule)).sorted()
-        let closing = written.filter { rules[$0].fits(probe.sample) }
+        let closing = written.filter { rules[$0].widened.fits(probe.sample) }
         for index in closing.isEmpty ? written : closing {
           findings.omit(
             index,

@@ -147,11 +147,12 @@ extension SpecSketch {
     }
   }
 
-  /// Text that no pattern and no quoted YAML reads in another way. Every text has one spelling: `%41` is `A`.
+  /// Text that no pattern and no quoted YAML reads in another way. Every text has one spelling: `%41` is `A`. That of no URL,
+  /// such as `%00`, stays what it is, and no app receives it.
   static func literal(_ text: String, keeping kept: String = "!$&'()+,;=:@") -> String {
-    let decoded =
-      text.contains("%") && !text.contains { "/?#".contains($0) } ? LinkURL("/" + text)?.segments.first : nil
-    return LinkEncoding.percentEncoded(decoded ?? text, keeping: kept)
+    let isEncoded = text.contains("%") && !text.contains { "/?#".contains($0) }
+    let decoded = isEncoded ? LinkURL("/" + text)?.segments.first : text
+    return decoded.map { LinkEncoding.percentEncoded($0, keeping: kept) } ?? text
   }
 
   /// The same of a pattern whose `*`, and some other characters, have a meaning.

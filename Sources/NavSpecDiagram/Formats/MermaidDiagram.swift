@@ -10,7 +10,7 @@ extension DiagramFormat {
   }
 }
 
-/// A picture in Mermaid's language, without boxes: with them, its lines cross more.
+/// A picture in Mermaid's language. Of its boxes only tabs are drawn: with more, its lines cross more.
 enum MermaidDiagram {
   /// What GitHub draws.
   private static let edgeLimit = 500
@@ -34,32 +34,47 @@ enum MermaidDiagram {
   /// nil where GitHub would not draw it.
   /// - Parameter direction: `LR` or `TB`.
   static func chart(of diagram: Diagram, direction: String = "LR") -> String? {
-    guard diagram.edges.count <= edgeLimit else { return nil }
+    guard diagram.edges.count(where: { $0.from != $0.to }) <= edgeLimit else { return nil }
     let index = diagram.index
     var lines = ["flowchart \(direction)"]
     lines += diagram.notes.map { "%% \($0.onOneLine.withoutLogCommands())" }
-    for (number, node) in diagram.nodes.enumerated() {
+    let loops = Dictionary(grouping: diagram.edges.filter { $0.from == $0.to }, by: \.from)
+    let nodes = diagram.nodes.enumerated().map { number, node in
       let (open, close) = shape(of: node.kind)
       let name = node.change.sign + node.label
       let details = node.badges.filter { badge in
         badge.change != .unchanged || [.guarded, .stack, .count].contains(badge.kind)
       }.prefix(3).map(\.changedText)
-      let text = ([name] + details).map(label).joined(separator: "<br/>")
-      lines.append("  n\(number)\(open)\"\(text)\"\(close):::\(style(of: node))")
+      // Mermaid draws a line to itself around everything near it.
+      let marks = loops[node.id, default: []].map { $0.change.sign + "↻ \(how(of: $0))" }
+      let text = ([name] + details + marks).map(label).joined(separator: "<br/>")
+      return "  n\(number)\(open)\"\(text)\"\(close):::\(style(of: node))"
     }
-    for edge in diagram.edges {
+    let tabs = diagram.groups.filter { $0.kind == .tab }
+    let boxes = Dictionary(grouping: nodes.indices) { diagram.nodes[$0].group ?? "" }
+    let drawn = Set(tabs.map(\.id))
+    lines += nodes.indices.filter { !drawn.contains(diagram.nodes[$0].group ?? "") }.map { nodes[$0] }
+    for (number, tab) in tabs.enumerated() {
+      lines.append("  subgraph g\(number)[\"\(label(tab.change.sign + tab.label))\"]")
+      lines += boxes[tab.id, default: []].map { "  " + nodes[$0] } + ["  end", "  class g\(number) tab"]
+    }
+    for edge in diagram.edges where edge.from != edge.to {
       guard let from = index[edge.from], let to = index[edge.to] else { continue }
-      let isUsual = edge.change == .unchanged && (edge.kind == .push || edge.kind == .opens)
-      let how = [isUsual ? nil : edge.kind.rawValue, edge.label].compactMap { $0 }
-      let text = label(edge.change.sign + how.joined(separator: ", "))
+      let text = label(edge.change.sign + how(of: edge))
       lines.append("  n\(from) \(arrow(of: edge))\(text.isEmpty ? "" : "|\"\(text)\"|") n\(to)")
     }
-    let used = Set(diagram.nodes.map(style))
+    let used = Set(diagram.nodes.map(style)).union(tabs.isEmpty ? [] : ["tab"])
     for color in styles where used.contains(color.name) {
       lines.append("  classDef \(color.name) \(color.text)")
     }
     let text = lines.joined(separator: "\n") + "\n"
     return text.utf8.count <= sizeLimit ? text : nil
+  }
+
+  /// What is written on an edge.
+  private static func how(of edge: Diagram.Edge) -> String {
+    let isUsual = edge.change == .unchanged && (edge.kind == .push || edge.kind == .opens)
+    return [isUsual ? nil : edge.kind.rawValue, edge.label].compactMap { $0 }.joined(separator: ", ")
   }
 
   private static func shape(of kind: Diagram.NodeKind) -> (String, String) {
@@ -106,7 +121,7 @@ enum MermaidDiagram {
     ]
     return all.map {
       ($0.0, "fill:\($0.1.light),stroke:\($0.2.light),color:\(DiagramColor.ink.light)\($0.3)")
-    }
+    } + [("tab", "fill:none,stroke:\(DiagramColor.root.light)")]
   }()
 
   /// A text in which every sign that Mermaid could read is a character code.

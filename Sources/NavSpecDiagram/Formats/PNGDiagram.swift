@@ -19,9 +19,10 @@ extension Diagram {
     let percent = Int(pixels * 50)
     let reason =
       pixels < dots ? "a PNG has at most \(Int(most)) pixels a side" : "a large PNG takes Graphviz long"
-    return
-      "the PNG has \(percent) % of its usual pixels a side, because \(reason): write an SVG, or draw a part, "
-      + "as with --tab, --feature or --focus"
+    return """
+      the PNG has \(percent) % of its usual pixels a side, because \(reason): write an SVG, or draw a part, as with \
+      --tab, --feature or --focus
+      """
   }
 }
 

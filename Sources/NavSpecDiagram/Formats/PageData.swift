@@ -18,8 +18,11 @@ struct PageData {
         "personas",
         .array(diagram.personas.map { .object([("name", string($0.name)), ("nodes", strings($0.nodes))]) })
       ),
-      ("changes", .array(diagram.review.map(change))), ("isWatched", .bool(options.isWatched)),
-      ("screens", screens),
+      ("screens", screens), ("flows", .array(diagram.flows.map(flow))),
+      ("changes", .array(diagram.review.map(change))), ("changeGroups", changeGroups),
+      ("kinds", kinds),
+      ("classes", .object(ChangeClass.allCases.map { ($0.rawValue, .string($0.title)) })),
+      ("isWatched", .bool(options.isWatched)),
       ("head", diagram.prototype?.json ?? .null), ("base", diagram.basePrototype?.json ?? .null),
     ]).encodedOnOneLine()
     var bytes: [UInt8] = []
@@ -134,6 +137,20 @@ struct PageData {
         + look(edge.key) + (versions ?? []))
   }
 
+  private func flow(_ flow: Diagram.Flow) -> JSONText {
+    let steps = flow.steps.map { step in
+      JSONText.object([
+        ("screen", .string(step.screen)), ("kind", optional(step.kind?.rawValue)),
+        ("label", optional(step.label)), ("unmet", strings(step.unmet)),
+        ("operation", step.operation ?? .null),
+      ])
+    }
+    return .object([
+      ("name", .string(flow.name)), ("title", string(flow.title)), ("taps", .int(flow.taps)),
+      ("steps", .array(steps)),
+    ])
+  }
+
   private func group(_ group: Diagram.Group) -> JSONText {
     .object([
       ("id", .string(group.id)), ("kind", .string(group.kind.rawValue)), ("label", string(group.label)),
@@ -147,12 +164,46 @@ struct PageData {
     return .object([
       ("subject", strings(change.subject)), ("nodes", strings(parts.nodes)),
       ("edges", .array(parts.edges.map { .int($0) })),
-      ("id", .string(change.fingerprint)), ("kind", .string(change.kind.id)),
+      ("id", .string(change.fingerprint)), ("number", .int(change.number)), ("kind", .string(change.kind.id)),
       ("class", .string(change.changeClass.rawValue)),
       ("level", .string(change.level.rawValue)), ("concerns", .string(change.kind.who)),
       ("message", string(change.message)), ("screens", strings(change.routes)),
       ("witness", strings(change.witness?.lines ?? [])), ("evidence", change.witness?.json ?? .null),
-      ("owners", strings(change.owners)), ("approval", optional(change.approval?.phrase)),
+      ("owners", strings(change.shownOwners)), ("approval", optional(change.approval?.phrase)),
+      ("approve", change.shownLevel == .safe ? .null : .string(change.approvalToPaste)),
+      ("places", .array(change.places.compactMap(place))),
+      (
+        "repair",
+        change.repair.map { .object([("title", string($0.title)), ("line", string($0.line))]) } ?? .null
+      ),
     ])
+  }
+
+  private func place(_ place: Change.Place) -> JSONText? {
+    diagram.places[place].map { location in
+      .object([
+        ("side", .string(place.side.rawValue)), ("text", string(location.text)),
+        ("url", optional(place.side == .head ? options.url(of: location) : nil)),
+      ])
+    }
+  }
+
+  /// The changes by their causes, as indices.
+  private var changeGroups: JSONText {
+    let indices = Dictionary(
+      diagram.review.enumerated().map { ($1.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
+    return .array(
+      diagram.review.grouped().map { group in
+        .object([
+          ("title", string(group.title)), ("level", .string(group.level.rawValue)),
+          ("changes", .array(group.changes.compactMap { indices[$0.fingerprint].map { .int($0) } })),
+        ])
+      })
+  }
+
+  /// What kinds of changes mean, and what can be done about them.
+  private var kinds: JSONText {
+    let kinds = Set(diagram.review.map(\.kind)).sorted { $0.id < $1.id }
+    return .object(kinds.map { ($0.id, .string($0.explanation)) })
   }
 }

@@ -10,16 +10,19 @@ const glyph = (text) => element("span", { class: "glyph", "aria-hidden": "true" 
 // MARK: Screens
 
 // What the row of an edge does.
-// - Parameter `from`: the column that the screen fills.
-function operationOf(phone, edges, at, from) {
+// - Parameters `screen`: where the edges begin; `from`: the column that it fills.
+function operationOf(phone, screen, edges, at, from) {
   const edge = edges[at];
   const target = phone.app.routes[edge.to];
+  // The values that the screen hands on.
+  const kept = edge.keeps.filter((name) => name in screen.params).map((name) => [name, screen.params[name]]);
+  const params = { ...target.sample, ...Object.fromEntries(kept) };
   const isFirst = edges.findIndex((each) => each.to === edge.to) === at;
   // The first edge to a screen decides how it appears; another one says so.
   const asModal = !isFirst && /sheet|cover|popover/.test(edge.kind) ? { as: edge.kind } : {};
   return target.returns || asModal.as
-    ? { present: edge.to, params: target.sample, ...asModal, ...(target.returns ? { awaits: true } : {}) }
-    : { navigate: edge.to, params: target.sample, ...(from ? { from } : {}) };
+    ? { present: edge.to, params, ...asModal, ...(target.returns ? { awaits: true } : {}) }
+    : { navigate: edge.to, params, ...(from ? { from } : {}) };
 }
 
 function edgeRow(phone, edge, operation, shown, isNext) {
@@ -54,7 +57,7 @@ function screenView(phone, screen, bar, from, shown) {
     if (isNext) next = null;
     return edgeRow(phone, edge, operation, shown, isNext);
   };
-  const rows = (edges) => list(edges.map((edge, at) => row(edge, operationOf(phone, edges, at, from))));
+  const rows = (edges) => list(edges.map((edge, at) => row(edge, operationOf(phone, screen, edges, at, from))));
   const anywhere = phone.app.anywhere.filter((edge) => edge.to !== screen.route);
   return element(
     "div",
@@ -130,14 +133,35 @@ function device(phone) {
 // The tabs: a bar below, or on a tablet a sidebar with the sections.
 function tabBar(phone, isCovered) {
   if (!phone.state.tab || phone.state.rootReplacement) return null;
-  const shown = phone.app.tabs.filter((tab) => tab.name === phone.state.tab || phone.isMet(tab.visible));
+  const isShown = (tab) => phone.isMet(tab.visible) && (tab.isInBar || isTablet());
+  const all = phone.app.tabs.filter((tab) => tab.name === phone.state.tab || isShown(tab));
+  const shown = isTablet() ? all : all.slice(0, 5);
+  const tabButton = (text, attributes, action) => {
+    const made = button("", action, attributes);
+    made.append(glyph(text), element("span", {}, text));
+    return made;
+  };
+  const choice = (tab) =>
+    tabButton(tab.title, { "aria-pressed": String(tab.name === phone.state.tab) }, () => {
+      phone.showsMore = false;
+      phone.act({ select: tab.name, by: "user" });
+    });
   const parts = shown.flatMap((tab, at) => {
-    const attributes = { "aria-pressed": String(tab.name === phone.state.tab) };
-    const made = button("", () => phone.act({ select: tab.name, by: "user" }), attributes);
-    made.append(glyph(tab.title), element("span", {}, tab.title));
+    const made = choice(tab);
     const isNew = isTablet() && tab.section && tab.section !== shown[at - 1]?.section;
     return isNew ? [element("p", { class: "quiet" }, tab.section), made] : [made];
   });
+  // An iPhone shows five tabs, and the others behind one more.
+  const others = all.slice(shown.length);
+  if (others.length > 0) {
+    const toggle = () => {
+      phone.showsMore = !phone.showsMore;
+      render();
+    };
+    const isOther = others.some((tab) => tab.name === phone.state.tab);
+    parts.push(tabButton("More", { "aria-pressed": String(isOther), "aria-expanded": String(Boolean(phone.showsMore)) }, toggle));
+    if (phone.showsMore) parts.push(element("div", { class: "more" }, ...others.map(choice)));
+  }
   return element("div", { class: "tabs", role: "group", "aria-label": "Tabs", inert: isCovered }, ...parts);
 }
 
@@ -155,13 +179,12 @@ function question(phone) {
 // MARK: Below the device
 
 // What an answer says, in words.
-function outcome({ operation, answer }) {
+function outcome({ answer }) {
   if (answer.error) return answer.error;
-  const verb = Object.keys(operation)[0];
   const blocked = answer.blockedBy ? ` by ${answer.blockedBy}` : "";
   const dropped = answer.restored?.dropped.map(({ key, reason }) => `${key} is dropped: ${reason}`) ?? [];
   if (answer.restored?.refusal) dropped.push(`the state is refused: ${answer.restored.refusal}`);
-  return [`${verb}: ${answer.result}${blocked}`, ...dropped].join("; ");
+  return [`${answer.result}${blocked}`, ...dropped].join("; ");
 }
 
 // The stack that a URL built.
@@ -264,22 +287,35 @@ function controls(phone) {
   ];
 }
 
+// Of a comparison, one version runs beside the map, or both do.
+function phoneChoice() {
+  const choice = (text, patch, isChosen) => button(text, () => set(patch), { "aria-pressed": String(isChosen) });
+  const head = state.side === "base" ? "head" : state.side;
+  return segments(
+    "Phones",
+    choice("Base", { pair: "", side: "base" }, !state.pair && versionNow() === "base"),
+    choice("Head", { pair: "", side: head }, !state.pair && versionNow() === "head"),
+    choice("Both", { pair: "1" }, Boolean(state.pair)),
+  );
+}
+
 function renderPhones() {
   const { classList } = document.body;
   classList.toggle("has-phone", showsPhones());
-  classList.toggle("has-phones", showsPhones() && phones.size > 1 && !isTablet());
+  classList.toggle("has-phones", phonesShown().length > 1 && !isTablet());
   classList.toggle("has-tablet", showsPhones() && isTablet());
   if (!showsPhones()) return phonesPanel.replaceChildren();
   const focusable = () => [...phonesPanel.querySelectorAll("button, input, select")];
   const [focused, top] = [focusable().indexOf(document.activeElement), phonesPanel.scrollTop];
   const wasAsked = Boolean(phonesPanel.querySelector(".question"));
   const names = { base: "Base", head: phones.size > 1 ? "Head" : isTablet() ? "Tablet" : "Phone" };
-  const shown = [...phones.values()].map((phone) => {
+  const shown = phonesShown().map((phone) => {
     const name = names[phone.version];
     const attributes = { class: "phone", "data-version": phone.version, "aria-label": name };
     return element("section", attributes, element("h2", {}, name), device(phone), ...controls(phone));
   });
-  phonesPanel.replaceChildren(...(shown.length > 0 ? shown : [note(refusal || "The router is loading.")]));
+  const parts = [phones.size > 1 && phoneChoice(), ...shown].filter(Boolean);
+  phonesPanel.replaceChildren(...(parts.length > 0 ? parts : [note(refusal || "The router is loading.")]));
   phonesPanel.scrollTop = top;
   // Why nothing opened is below the device.
   if (top === 0) phonesPanel.querySelector(".reason")?.scrollIntoView({ block: "nearest" });

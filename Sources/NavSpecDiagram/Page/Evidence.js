@@ -11,7 +11,8 @@ function evidenceOf(change) {
   if (change.class === "STATE" && evidence?.snapshot && isWindow) {
     return { unmet, operation: { relaunch: evidence.snapshot } };
   }
-  if (change.class !== "FLOW") return null;
+  // A flow is what the spec says of a way: people may still walk it.
+  if (change.class !== "FLOW" || change.subject[0] === "flow") return null;
   if (evidence?.path) return { unmet, ways: waysOf(evidence) };
   if (change.subject[0] === "condition") return evidenceOfRedirect(change.subject[1]);
   const edge = data.edges[edges[0]];
@@ -50,6 +51,7 @@ const canRun = (change) => phones.size > 1 && evidenceOf(change) !== null;
 function showEvidence(change) {
   const evidence = evidenceOf(change);
   evident = change.id;
+  phonesPanel.scrollTop = 0;
   if (evidence) state.phone = "1";
   for (const phone of phones.values()) {
     phone.launch();
@@ -104,7 +106,7 @@ function stepOf(phone, id) {
   if (!top || !name) return null;
   for (const edges of [phone.route(top).edges, phone.app.anywhere]) {
     const at = edges.findIndex((edge) => edge.to === name && phone.isMet(edge.when));
-    if (at >= 0) return { to: name, operation: operationOf(phone, edges, at) };
+    if (at >= 0) return { to: name, operation: operationOf(phone, top, edges, at) };
   }
   return null;
 }

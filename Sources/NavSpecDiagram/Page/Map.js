@@ -203,6 +203,8 @@ function reveal(ids) {
 // Lights some nodes and lines, and dims the others. `lit` null dims nothing.
 function light({ lit, chosen, drawn, side }) {
   map.dataset.side = side;
+  // Where the key Tab leads into the picture.
+  const entry = chosen || data.nodes.find((node) => isIn(node, side) && (lit === null || lit.has(node.id)))?.id;
   for (const [id, card] of cards) {
     const { classList } = card.part;
     const node = seenAs(nodes.get(id), side);
@@ -212,7 +214,7 @@ function light({ lit, chosen, drawn, side }) {
     classList.toggle("absent", !isIn(nodes.get(id), side));
     if (id === chosen) card.part.setAttribute("aria-current", "true");
     else card.part.removeAttribute("aria-current");
-    card.part.setAttribute("tabindex", id === (chosen ?? data.nodes[0]?.id) ? "0" : "-1");
+    card.part.setAttribute("tabindex", id === entry ? "0" : "-1");
   }
   const kept = new Set(drawn.map((edge) => edge.index));
   for (const [index, line] of lines) {

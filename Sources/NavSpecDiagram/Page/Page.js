@@ -1,10 +1,12 @@
 // The page: its state is the fragment of its address, so that a link shows what its sender saw.
 
 // Of the questions, one is asked: a screen, a way, what leads to a screen, what is around some.
-const questions = { screen: "", from: "", to: "", all: "", reaches: "", focus: "", depth: "" };
-const views = [...Object.keys(questions), "q", "tab", "feature", "owner", "kind", "show", "as", "change", "side", "table", "at"];
-// What the phones show: whether there are any, as what, and what was done on each.
-const keys = [...views, "phone", "tablet", "do", "base"];
+const questions = { screen: "", from: "", to: "", all: "", reaches: "", focus: "", depth: "", flow: "", step: "" };
+const views = [...Object.keys(questions), "q", "tab", "feature", "owner", "kind", "show", "as", "side", "table", "at"];
+// Of a review: what is listed, what is chosen, and what was seen.
+const ofReview = ["level", "class", "change", "seen"];
+// What the phones show: whether there are any, of both versions, as what, and what was done on each.
+const keys = [...views, ...ofReview, "phone", "pair", "tablet", "do", "base", "keys"];
 let state = {};
 
 function readState() {
@@ -66,7 +68,7 @@ function restoreView() {
 
 // MARK: What is lit
 
-const changeNow = () => data.changes[changeAt(state.change)];
+const changeNow = () => data.changes.find(({ id }) => id === state.change);
 const isWay = () => Boolean(state.to || state.from);
 const focusNow = () => state.focus.split(",").filter((id) => nodes.has(id));
 const depthNow = () => Math.max(0, Math.min(99, Number.parseInt(state.depth || "1", 10) || 0));
@@ -82,6 +84,7 @@ const wayNow = () => ways(state.from, state.to, Boolean(state.all), edgesNow());
 
 // The nodes that a question about ways is answered with; null if none is asked.
 function answerNow() {
+  if (flowNow()) return screensOfFlow(flowNow());
   if (isWay()) return wayNow()?.ids ?? new Set([state.from, state.to].filter(Boolean));
   if (state.reaches) return new Set(waysInto(state.reaches, edgesNow()).keys());
   const focus = focusNow();
@@ -97,15 +100,25 @@ function litNow() {
   }
   const change = changeNow();
   if (change) return change.nodes.length ? new Set(change.nodes) : null;
+  if (state.q) return new Set(hits().map(({ node }) => node.id));
+  return letThrough() ?? (showsPhones() ? onPhones() : null);
+}
+
+// The nodes that all filters let through; null where nothing is asked.
+function letThrough() {
   const aspect = aspects.find(({ key }) => key === state.show);
   const asked = [
-    state.q && new Set(found(state.q).map((result) => result.node.id)),
     filtered(state),
     aspect && new Set(screens.filter(aspect.has).map((node) => node.id)),
     personaNow() && new Set(personaNow().nodes),
   ].filter(Boolean);
-  if (asked.length) return new Set([...asked[0]].filter((id) => asked.every((ids) => ids.has(id))));
-  return showsPhones() ? onPhones() : null;
+  return asked.length > 0 ? new Set([...asked[0]].filter((id) => asked.every((ids) => ids.has(id)))) : null;
+}
+
+// What a search finds among them.
+function hits() {
+  const ids = letThrough();
+  return found(state.q).filter(({ node }) => isIn(node, state.side) && (ids === null || ids.has(node.id)));
 }
 
 function drawnNow() {
@@ -129,11 +142,19 @@ const search = element("input", {
   placeholder: "Search routes, titles, params, URLs, owners",
   "aria-label": "Search",
   "aria-controls": "side",
-  oninput: () => set({ ...questions, q: search.value, change: "" }),
-  onkeydown: (event) => {
-    if (event.key === "Enter" && found(state.q)[0]) go({ screen: found(state.q)[0].node.id });
+  oninput: () => {
+    set({ ...questions, q: search.value, change: "" });
+    reveal(hits().slice(0, 1).map(({ node }) => node.id));
   },
+  onkeydown: (event) => event.key === "Enter" && openHit(),
 });
+
+function openHit() {
+  const change = data.changes.find(isListed);
+  const [hit] = hits();
+  if (change && (!hit || isNumber(state.q))) return goTo(change);
+  if (hit) go({ screen: hit.node.id });
+}
 
 // Shows something else of the same: no step of the history.
 function set(patch) {
@@ -177,7 +198,7 @@ function renderTools() {
 const panel = (title, ...children) => element("section", { "aria-label": title }, element("h2", {}, title), ...children);
 
 function results() {
-  const all = found(state.q);
+  const all = hits();
   const items = all.slice(0, 60).map(({ node, where }) =>
     element("li", {}, reference(node.id, node.label), quiet(where || node.id)),
   );
@@ -216,7 +237,8 @@ function renderStory() {
   const back = (text, patch) => button(text, () => go(patch), { class: "back" });
   const aspect = aspects.find(({ key }) => key === state.show);
   let parts = storyOfApp();
-  if (isWay()) parts = [back("‹ All", questions), ...storyOfWay(state.from, state.to)];
+  if (flowNow()) parts = [back("‹ All", questions), ...storyOfFlow(flowNow())];
+  else if (isWay()) parts = [back("‹ All", questions), ...storyOfWay(state.from, state.to)];
   else if (state.reaches) parts = [back("‹ All", questions), ...storyOfWaysInto(state.reaches)];
   else if (focusNow().length > 0) parts = [back("‹ All", questions), ...storyOfFocus(focusNow(), depthNow())];
   else if (node) parts = [back(change ? "‹ Change" : "‹ All", { screen: "" }), ...storyOf(seenAs(node, state.side))];
@@ -228,7 +250,6 @@ function renderStory() {
 
 function render() {
   if (search.value !== state.q) search.value = state.q;
-  if (changeNow()) seen.add(state.change);
   const lit = litNow();
   light({ lit, chosen: state.screen, drawn: drawnNow(), side: state.side });
   renderTools();
@@ -296,88 +317,6 @@ map.addEventListener(
   { passive: false },
 );
 
-// MARK: Keyboard
-
-// The edge that was followed last, whose siblings the keys up and down walk through.
-let followed = null;
-
-function walk(key) {
-  const here = nodes.get(state.screen);
-  if (!here) return choose(data.nodes.find((node) => isIn(node, state.side))?.id);
-  const isUsable = (edge, end) => edge.from !== edge.to && nodes.has(edge[end]) && isIn(edge, state.side);
-  const usable = (edges, end) => edges.filter((edge) => isUsable(edge, end));
-  if (key === "ArrowRight") return follow(usable(here.out, "to")[0], "to");
-  if (key === "ArrowLeft") {
-    const back = usable(here.into, "from");
-    return follow(back.find((edge) => edge.from === followed?.from) ?? back[0], "from");
-  }
-  const by = key === "ArrowDown" ? 1 : -1;
-  const parent = nodes.get(followed?.to === here.id ? followed.from : usable(here.into, "from")[0]?.from);
-  const siblings = parent ? usable(parent.out, "to") : [];
-  const at = siblings.findIndex((edge) => edge.to === here.id);
-  if (at >= 0 && siblings[at + by]) return follow(siblings[at + by], "to");
-  if (at < 0) choose(data.nodes[here.index + by]?.id);
-}
-
-function follow(edge, end) {
-  if (!edge) return say(end === "to" ? "leads nowhere" : "nothing leads here");
-  followed = end === "to" ? edge : (nodes.get(edge.from).into[0] ?? null);
-  choose(edge[end]);
-}
-
-function choose(id) {
-  if (!id || !cards.has(id)) return;
-  go({ screen: id });
-  cards.get(id).part.focus({ preventScroll: true });
-}
-
-function say(text) {
-  live.textContent = "";
-  live.textContent = text;
-}
-
-function neighbours() {
-  const here = nodes.get(state.screen);
-  if (!here) return say(data.summary);
-  const name = (id) => nodes.get(id)?.label ?? id;
-  const read = (edges, end) => edges.map((edge) => name(edge[end])).join(", ") || "nothing";
-  say(`${here.label} leads to ${read(here.out, "to")}. Opened from ${read(here.into, "from")}.`);
-}
-
-const shortcuts = {
-  "/": () => search.focus(),
-  Escape: () => go({ ...questions, change: "", q: "", show: "" }),
-  "+": () => moved(() => zoom(1.25)),
-  "=": () => moved(() => zoom(1.25)),
-  "-": () => moved(() => zoom(0.8)),
-  0: () => moved(showAll),
-  n: neighbours,
-  t: () => go({ table: state.table ? "" : "1" }),
-  p: togglePhones,
-  "[": () => step(-1),
-  "]": () => step(1),
-};
-
-document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);
-  if (isTyping && event.key !== "Escape") return;
-  if (event.key.startsWith("Arrow")) {
-    if (!map.contains(event.target) && event.target !== document.body) return;
-    event.preventDefault();
-    return walk(event.key);
-  }
-  const action = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  if (!action) return;
-  event.preventDefault();
-  if (event.key === "Escape") document.activeElement?.blur();
-  action();
-});
-map.addEventListener("focusin", (event) => {
-  const card = event.target.closest?.(".node");
-  if (card) reveal([data.nodes[Number(card.dataset.index)].id]);
-});
-
 // MARK: Start
 
 addEventListener("hashchange", start);
@@ -389,6 +328,7 @@ if (data.isWatched) addEventListener("blur", () => addEventListener("focus", () 
 
 function start() {
   readState();
+  readSeen();
   followPhones();
   render();
   if (restoreView()) return;

@@ -172,6 +172,9 @@ async function startPhones() {
 // MARK: The address
 
 const showsPhones = () => state.phone === "1";
+const versionNow = () => (state.side === "base" ? "base" : "head");
+const phonesShown = () =>
+  showsPhones() ? [...phones.values()].filter(({ version }) => state.pair || phones.size === 1 || version === versionNow()) : [];
 const logKeys = { base: "base", head: "do" };
 
 // A link shows what the phones of its sender showed, unless they came a long way.
@@ -187,12 +190,15 @@ function logPhones() {
   }
 }
 
-// Brings the phones to where the address says they are: by its operations, or else by the evidence of its change.
+// Brings the phones to where the address says they are: by its operations, or else by the evidence of its change or the
+// step of its flow.
 function followPhones() {
   const change = changeNow();
+  const flow = flowNow();
   const texts = new Map([...phones.keys()].map((version) => [version, state[logKeys[version]]]));
   if (change && showsPhones()) showEvidence(change);
-  if (change && ![...texts.values()].some(Boolean)) return;
+  if (flow && showsPhones()) showFlow(flow, stepNow(flow));
+  if ((change || flow) && ![...texts.values()].some(Boolean)) return;
   for (const [version, phone] of phones) {
     const text = texts.get(version);
     if (text === textOfJSON(phone.log)) continue;
@@ -207,7 +213,7 @@ function followPhones() {
 
 // The screens of the phones, as the map lights them.
 function onPhones() {
-  const shown = [...phones.values()].filter((phone) => !isBlank(phone) && (state.side === "both" || phone.version === state.side));
+  const shown = phonesShown().filter((phone) => !isBlank(phone) && (state.side === "both" || phone.version === state.side));
   const ids = shown.flatMap((phone) => phone.screens().map((screen) => phone.id(screen)));
   return ids.length > 0 ? new Set(ids) : null;
 }

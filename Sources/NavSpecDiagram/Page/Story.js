@@ -41,9 +41,11 @@ function facts(node, kinds, write = (text) => text) {
   return list(badges.map((badge) => signed(badge, write(badge.text))));
 }
 
+// What is said of an edge: nothing of a plain push.
+const howOf = (edge) => [edge.kind === "push" ? null : edge.meaning, edge.label].filter(Boolean).join(", ");
+
 function edgeList(edges, end) {
-  const how = (edge) => [edge.kind === "push" ? null : edge.meaning, edge.label].filter(Boolean).join(", ");
-  return list(edges.map((edge) => signed(edge, reference(edge[end]), quiet(how(edge)))));
+  return list(edges.map((edge) => signed(edge, reference(edge[end]), quiet(howOf(edge)))));
 }
 
 function linkList(node) {
@@ -239,6 +241,12 @@ const keyboard = [
   ["Esc", "back to the whole"],
 ].filter(([keys]) => keys !== "[ ]" || data.isComparison);
 
+// Keys of one letter are in the way of those who speak to their computer.
+function keySwitch() {
+  const toggle = () => set({ keys: state.keys === "0" ? "" : "0" });
+  return button("Single keys", toggle, { "aria-pressed": String(state.keys !== "0") });
+}
+
 function storyOfApp() {
   const rows = keyboard.flatMap(([keys, meaning]) => [
     element("dt", {}, ...keys.split(" ").map((key) => element("kbd", {}, key))),
@@ -246,9 +254,10 @@ function storyOfApp() {
   ]);
   return [
     heading(data.title, note(data.summary), ...data.notes.map(note)),
+    flowsSection(),
     section("Fewest taps", wayForm("", "")),
     otherPictures(),
-    section("Keys", element("dl", { class: "keys" }, ...rows)),
+    section("Keys", keySwitch(), element("dl", { class: "keys" }, ...rows)),
   ];
 }
 

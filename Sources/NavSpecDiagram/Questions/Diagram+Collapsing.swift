@@ -75,7 +75,6 @@ extension Diagram {
           id, .collapsed, label: labels[id]?.label ?? name.map(SwiftName.words) ?? id, group: node.group)
         one.location = labels[id]?.location ?? node.location
         one.feature = name
-        one.column = node.column
         one.change = node.change
         if let group = labels[id], group.change != .unchanged { one.change = .changed }
         one.hidden = node.tally
@@ -95,17 +94,13 @@ extension Diagram {
     removeEmptyColumns()
   }
 
-  /// A column of a split view whose screens are in boxes elsewhere is none.
+  /// A split view of which a column is in a box elsewhere shows what is left of it as any stack.
   private mutating func removeEmptyColumns() {
     for at in groups.indices where !groups[at].columns.isEmpty {
-      let members = nodes.indices.filter { nodes[$0].group == groups[at].id }
-      let columns = groups[at].columns
-      let used = columns.indices.filter { column in members.contains { nodes[$0].column == column } }
-      groups[at].columns = used.count < 2 ? [] : used.map { columns[$0] }
-      for member in members {
-        let column = nodes[member].column
-        nodes[member].column = used.count { $0 < column }
-      }
+      let inside = nodes.indices.filter { nodes[$0].group == groups[at].id }
+      guard !Set(inside.map { nodes[$0].column }).isSuperset(of: groups[at].columns.indices) else { continue }
+      groups[at].columns = []
+      for node in inside { nodes[node].column = 0 }
     }
   }
 

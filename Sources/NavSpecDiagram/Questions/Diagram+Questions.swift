@@ -12,6 +12,7 @@ extension Diagram {
     }
     part.filter(options)
     if options.showsChangesOnly { part = part.changes }
+    if let flow = options.flow { part = part.strip(of: flow) }
     if let reaches = options.reaches { part = part.ways(into: reaches) }
     if options.from != nil || options.to != nil {
       part = part.ways(from: options.from, to: options.to, all: options.showsAllWays)

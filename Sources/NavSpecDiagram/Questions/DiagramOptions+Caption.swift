@@ -13,6 +13,7 @@ extension DiagramOptions {
   }
 
   private func asked(_ isComparison: Bool) -> String {
+    if let flow { return "Which steps has the flow \(flow)?" }
     let places = focus.joined(separator: " and ")
     if !focus.isEmpty { return depth ?? 1 == 1 ? "What is next to \(places)?" : "What is around \(places)?" }
     if from != nil || to != nil {

@@ -48,6 +48,8 @@ public struct DiagramOptions: Sendable, Equatable {
   public var to: String?
   /// Whether all ways are shown, not only those with the fewest taps.
   public var showsAllWays = false
+  /// The flow that is shown.
+  public var flow: String?
   /// Features, of which one must be a screen's.
   public var features: [String] = []
   /// Tabs, of which one must show a screen.
@@ -86,6 +88,7 @@ public struct DiagramOptions: Sendable, Equatable {
     }
     let routes = focus + [reaches, from, to].compactMap { $0 }
     return check("route", routes, screens.map(\.id))
+      ?? check("flow", [flow].compactMap { $0 }, diagram.flows.map(\.name))
       ?? check("feature", features, screens.compactMap(\.feature).distinct)
       ?? check("tab", tabs, screens.flatMap(\.tabs).distinct)
       ?? check("owner", owners, screens.compactMap(\.owner).distinct)

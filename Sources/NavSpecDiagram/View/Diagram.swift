@@ -23,6 +23,8 @@ public struct Diagram: Sendable {
   /// Old URLs that lead to others, if the question is about links.
   package var redirects: [Redirect] = []
   package var anywhere: [String] = []
+  /// Named ways, if the question is about one.
+  package var flows: [Flow] = []
   /// Whether it answers a question about ways: then every line is drawn.
   package var isAboutWays = false
   /// Whether it shows the difference between two versions.
@@ -31,6 +33,8 @@ public struct Diagram: Sendable {
   package var side = DiagramOptions.Side.both
   /// What a comparison found, as `navspec diff` reports it: for a form that shows one change after the other.
   package var review: [NavSpecDiagnostics.Change] = []
+  /// Where the changes are written.
+  package var places: [NavSpecDiagnostics.Change.Place: Location] = [:]
   /// What each persona finds, for a form that asks for one.
   package var personas: [Persona] = []
   /// What a page runs, if it runs something.

@@ -9,14 +9,20 @@ extension Diagram {
   ///   - spec: What the app's spec means.
   ///   - problems: What is wrong with it.
   ///   - options: Whose app it is; the rest of the question is for `answering`.
-  ///   - hasRedirects: Whether the redirects of links are known whatever the question is.
+  ///   - isRun: Whether it is for a page: then flows and the redirects of links are known whatever the question is,
+  ///     and screens have the titles that they have on a phone.
   package init(
     of spec: ResolvedSpec, problems: [Diagnostic] = [], _ options: DiagramOptions = DiagramOptions(),
-    hasRedirects: Bool = false
+    isRun: Bool = false
   ) {
     let source = DiagramSource(spec, problems: problems, options: options)
     self = source.diagram
-    if options.showsLinks || hasRedirects { redirects = source.redirects(of: spec) }
+    if options.showsLinks || isRun { redirects = source.redirects(of: spec) }
+    if options.flow != nil || isRun { flows = source.flows(of: spec, edges: edges) }
+    guard isRun else { return }
+    let titles = Dictionary(
+      spec.graph.routes.map { ($0.qualifiedName, $0.displayTitle) }, uniquingKeysWith: { first, _ in first })
+    for index in nodes.indices { nodes[index].label = titles[nodes[index].id] ?? nodes[index].label }
   }
 }
 
@@ -71,15 +77,20 @@ struct DiagramSource {
     return diagram
   }
 
-  func location(_ range: SourceRange) -> Diagram.Location? {
+  func location(_ range: SourceRange) -> Diagram.Location? { graph.location(of: range, in: sources) }
+
+  func name(of condition: ConditionID) -> String { graph.conditions[condition].name.value }
+}
+
+extension NavigationGraph {
+  /// A place by the path below the folder of the root spec; nil in a file without a text.
+  package func location(of range: SourceRange, in sources: SourceMap) -> Diagram.Location? {
     let file = sources[range.source]
     guard file.hasText else { return nil }
     let place = file.location(of: Int(range.start))
-    let path = graph.files.first { $0.source == range.source }?.path ?? file.path
+    let path = files.first { $0.source == range.source }?.path ?? file.path
     return .init(file: path, line: place.line, column: place.column)
   }
-
-  func name(of condition: ConditionID) -> String { graph.conditions[condition].name.value }
 }
 
 // MARK: Screens

@@ -17,6 +17,7 @@ package struct Prototype: Sendable {
       JSONText.object([
         ("name", .string(tab.name.value)), ("title", .string(tab.displayTitle.onOneLine)),
         ("visible", Self.index(tab.visible?.value.value)),
+        ("isInBar", .bool(graph.placement(of: tab)?.value != .sidebarOnly)),
         ("section", tab.section.map { .string(graph.sections[$0.value].displayTitle.onOneLine) } ?? .null),
       ])
     }
@@ -33,7 +34,7 @@ package struct Prototype: Sendable {
           ("title", .string(route.displayTitle.onOneLine)),
           ("sample", Self.sample(of: lowered)), ("returns", .bool(route.returns != nil)),
           ("isDraft", .bool(!lowered.isFreelyDismissed)),
-          ("edges", Self.edges(route.edges, in: graph)),
+          ("edges", Self.edges(route.edges, from: route, in: graph)),
         ])
       )
     }
@@ -69,8 +70,15 @@ package struct Prototype: Sendable {
     }
   }
 
-  /// What a screen offers a person, each once.
-  private static func edges(_ edges: [Edge], in graph: NavigationGraph) -> JSONText {
+  /// What a screen offers a person, each once. A param that both ends have alike keeps its value.
+  private static func edges(
+    _ edges: [Edge], from source: Route? = nil, in graph: NavigationGraph
+  ) -> JSONText {
+    func isKept(_ parameter: Parameter) -> Bool {
+      source?.parameters.contains {
+        $0.name.value == parameter.name.value && $0.type == parameter.type && $0.arity == parameter.arity
+      } ?? false
+    }
     var seen: Set<[String?]> = []
     return .array(
       edges.compactMap { edge in
@@ -82,6 +90,7 @@ package struct Prototype: Sendable {
         return .object([
           ("to", .string(target.qualifiedName)), ("kind", .string(kind)),
           ("label", edge.label.map { .string($0.onOneLine) } ?? .null), ("when", index(condition)),
+          ("keeps", .array(target.parameters.filter(isKept).map { .string($0.name.value) })),
         ])
       })
   }
@@ -89,10 +98,6 @@ package struct Prototype: Sendable {
   /// Values of the params that must be given.
   private static func sample(of route: NavigationSchema.Route) -> JSONText {
     .object(
-      route.parameters.filter { $0.valueWhenMissing == nil }.map { parameter in
-        let text = parameter.form.language()?.witness
-        let value = text.flatMap { FormMatcher(parameter.form).value(from: $0) }
-        return (parameter.name, value?.json ?? .string(parameter.name))
-      })
+      route.parameters.filter { $0.valueWhenMissing == nil }.map { ($0.name, $0.sample.json) })
   }
 }

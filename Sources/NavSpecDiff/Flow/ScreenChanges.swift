@@ -35,23 +35,18 @@ struct ScreenChanges: ChangeDetector {
     }
     let changes = [
       subject.change(
-        Kinds.presentation, "presentation", text(of: old, base, besides: new),
-        text(of: new, head, besides: old)),
+        Kinds.presentation, "presentation", text(of: old, comparison.usedStacks.base, besides: new),
+        text(of: new, comparison.usedStacks.head, besides: old)),
       subject.change(
         Kinds.presentation, "column", old.filledColumn.rawValue, new.filledColumn.rawValue),
     ]
     return (changes + shown).compactMap { $0 }
   }
 
-  /// How a screen appears where an edge does not say otherwise. A stack that only one version has counts where
-  /// something presents the screen.
-  private func text(of route: Route, _ graph: NavigationGraph, besides other: Route) -> String {
-    let hasStack =
-      route.hasStack
-      && (other.hasStack || route.presentation.isModal || route.presentation == .window
-        || (graph.routes.flatMap(\.edges) + graph.anywhere).contains { edge in
-          edge.target == route.id && edge.presentation.map { $0.value.isModal || $0.value == .window } == true
-        })
+  /// How a screen appears where an edge does not say otherwise. A stack that only one version has counts where it has
+  /// an effect.
+  private func text(of route: Route, _ used: OnDemand<Set<RouteID>>, besides other: Route) -> String {
+    let hasStack = route.hasStack && (other.hasStack || used().contains(route.id))
     let name =
       route.presentation == .window
       ? "window, else \(route.windowFallback.rawValue)" : route.presentation.rawValue

@@ -107,6 +107,8 @@ struct ChangedVariants: Sendable {
     var source: NavigationSchema.Source
     var when: String?
     var meaning: LinkMeaning
+    /// What its meaning is true of; nil where that is all of it.
+    var parts: [RedirectedPart]?
 
     /// The same on whatever schemes and domains.
     var withoutSites: Self {
@@ -154,7 +156,7 @@ struct ChangedVariants: Sendable {
       return Key(
         variant: plain, source: sources.indices.contains(group) ? sources[group] : .init(),
         when: when.map { ($0.isNegated ? "!" : "") + schema.conditions[$0.condition].name },
-        meaning: meanings?[index] ?? LinkMeaning())
+        meaning: meanings?[index] ?? LinkMeaning(), parts: meanings == nil ? nil : side.parts()[index])
     }
   }
 }

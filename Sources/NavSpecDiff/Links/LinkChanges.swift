@@ -25,8 +25,8 @@ struct LinkChanges: ChangeDetector {
   }
 
   private let comparison: SpecComparison
-  private let base: NamedSpec
-  private let head: NamedSpec
+  let base: NamedSpec
+  let head: NamedSpec
   let forward: LinkComparison
   let backward: LinkComparison
   /// By kind and pattern of the side that has it.
@@ -69,14 +69,7 @@ struct LinkChanges: ChangeDetector {
         record(.notProved(.steps), forward, of: baseVariants[variant].origin)
         continue
       }
-      if isChanged {
-        for part in parts(of: baseVariants[variant], in: base) {
-          let proof = forward.isStillOpened(
-            variant, only: part, isConstant: changed.baseMeanings[variant].isConstant
-          ) { isOther($0, forward) }
-          record(proof, forward, of: baseVariants[variant].origin)
-        }
-      }
+      if isChanged { compareOpened(variant, changed.baseMeanings[variant], isAdded: false) }
       for exclusion in changed.newExclusions {
         record(forward.isKept(variant, from: exclusion), forward, of: baseVariants[variant].origin)
       }
@@ -91,13 +84,7 @@ struct LinkChanges: ChangeDetector {
     }
     // The other way round: what the newer table opens and the older one did not.
     for variant in changed.head.sorted() {
-      let origin = head.spec.table.variants[variant].origin
-      for part in parts(of: head.spec.table.variants[variant], in: head) {
-        let proof = backward.isStillOpened(
-          variant, only: part, isConstant: changed.headMeanings[variant].isConstant
-        ) { isOther($0, backward) }
-        record(proof, backward, of: origin, isAdded: true)
-      }
+      compareOpened(variant, changed.headMeanings[variant], isAdded: true)
     }
     compareDeadEnds(changed)
     for exclusion in changed.oldExclusions {
@@ -110,10 +97,24 @@ struct LinkChanges: ChangeDetector {
     }
   }
 
+  /// What one version opens and the other may not.
+  private mutating func compareOpened(_ variant: Int, _ meaning: LinkMeaning, isAdded: Bool) {
+    let (side, tables) = isAdded ? (head, backward) : (base, forward)
+    for part in parts(of: variant, in: side) {
+      var wasTried = false
+      var proof = tables.isStillOpened(variant, only: part?.variant, isConstant: meaning.isConstant) {
+        wasTried = true
+        return isOther($0, tables)
+      }
+      if proof == .proved, wasTried, part?.isExact == false { proof = .notProved(.trials) }
+      record(proof, tables, of: side.spec.table.variants[variant].origin, isAdded: isAdded)
+    }
+  }
+
   /// A redirect of the older table that led nowhere took URLs and opened nothing: what takes them now opens them.
   private mutating func compareDeadEnds(_ changed: ChangedVariants) {
     for (redirect, variant) in base.spec.table.variants.enumerated() {
-      guard let leading = base.parts(of: variant) else { continue }
+      guard let leading = base.parts()[redirect]?.map(\.variant) else { continue }
       for taker in forward.rivals(of: redirect)
       where changed.base.contains(redirect) || changed.head.contains(taker) {
         let origin = head.spec.table.variants[taker].origin
@@ -121,21 +122,16 @@ struct LinkChanges: ChangeDetector {
           record(.notProved(.steps), backward, of: origin, isAdded: true)
           break
         }
-        for part in parts(of: head.spec.table.variants[taker], in: head) {
-          let proof = backward.isUnmoved(taker, only: part, from: redirect) { witness in
+        for part in parts(of: taker, in: head) {
+          let proof = backward.isUnmoved(
+            taker, only: part?.variant, from: redirect, .rest(of: leading)
+          ) { witness in
             difference(of: witness.url, backward.conditions(of: witness))?.kind == LinkChangeKinds.added
           }
-          switch proof {
-          case .proved: continue
-          case .witness(let witness):
-            note(witness.url, backward.conditions(of: witness), of: origin, isAdded: true)
-            // What opens now is the link's.
-            found[Finding(kind: LinkChangeKinds.added, origin: variant.origin, isAdded: false)] = nil
-          // It leads somewhere with all its URLs, or with all of these.
-          case .notProved
-          where leading.contains(variant) || backward.isCovered(taker, only: part, by: leading): continue
-          case .notProved: record(proof, backward, of: origin, isAdded: true)
-          }
+          record(proof, backward, of: origin, isAdded: true)
+          guard case .witness = proof else { continue }
+          // What opens now is the link's.
+          found[Finding(kind: LinkChangeKinds.added, origin: variant.origin, isAdded: false)] = nil
         }
       }
     }
@@ -173,6 +169,24 @@ struct LinkChanges: ChangeDetector {
     let (old, new) = (changed.baseMeanings[variant], changed.headMeanings[rival])
     let isTried = old.target != nil || new.target != nil
     let origin = base.spec.table.variants[variant].origin
+    let parts = parts(of: variant, in: base)
+    var portions = [LinkComparison.Portion.all]
+    var isExact = parts.allSatisfy { $0?.isExact != false }
+    if let others = head.parts()[rival] {
+      forward.budget.spend(parts.count + others.count)
+      let (known, opened) = (Set(parts), Set(others.map(Optional.some)))
+      isExact = isExact && others.allSatisfy(\.isExact)
+      portions = known == [nil] ? [] : portions
+      portions += others.filter { !known.contains($0) }.map { .part($0.variant) }
+      // What the newer redirect does not open is compared whatever else it means.
+      for part in parts where !opened.contains(part) {
+        let rest = LinkComparison.Portion.rest(of: others.map(\.variant))
+        let proof = forward.isUnmoved(variant, only: part?.variant, from: rival, rest) {
+          isOther($0, forward)
+        }
+        record(proof, forward, of: origin)
+      }
+    }
     for doubt in old.doubts(against: new, isRedirected: changed.isRedirected(variant, rival)) {
       // Of what only trials tell, one harm is enough.
       if isTried, isHarmed(origin) { return }
@@ -183,24 +197,27 @@ struct LinkChanges: ChangeDetector {
       }
       var differences: [LinkDifference] = []
       var wasTried = false
-      let proofs = parts(of: base.spec.table.variants[variant], in: base).map { part in
-        forward.isUnmoved(variant, only: part, from: rival, where: doubt.tests) { witness in
-          let conditions = forward.conditions(of: witness)
-          wasTried = true
-          guard var difference = difference(of: witness.url, conditions) else { return false }
-          if doubt.isAcceptance, let parameter = doubt.parameter, difference.isOnly(of: parameter) {
-            difference.kind = LinkChangeKinds.acceptedValues
+      let proofs = parts.flatMap { part in
+        portions.map { portion in
+          forward.isUnmoved(variant, only: part?.variant, from: rival, portion, where: doubt.tests) {
+            witness in
+            let conditions = forward.conditions(of: witness)
+            wasTried = true
+            guard var difference = difference(of: witness.url, conditions) else { return false }
+            if doubt.isAcceptance, let parameter = doubt.parameter, difference.isOnly(of: parameter) {
+              difference.kind = LinkChangeKinds.acceptedValues
+            }
+            differences.append(difference)
+            // Whatever else is different, the values are not: others may be.
+            return doubt.parameter == nil || difference.concernsValues
           }
-          differences.append(difference)
-          // Whatever else is different, the values are not: others may be.
-          return doubt.parameter == nil || difference.concernsValues
         }
       }
       differences.forEach { note($0, of: origin, isAdded: false) }
       if isTried, isHarmed(origin) { return }
       for proof in proofs {
         if case .notProved = proof { record(proof, forward, of: origin) }
-        if proof == .proved, doubt.dependsOnSpelling, wasTried {
+        if proof == .proved, doubt.dependsOnSpelling || !isExact, wasTried {
           record(.notProved(.trials), forward, of: origin)
         }
       }
@@ -213,8 +230,8 @@ struct LinkChanges: ChangeDetector {
   }
 
   /// What is looked at of a variant: of a redirect what opens something, else all of it.
-  private func parts(of variant: LinkVariant, in side: NamedSpec) -> [LinkVariant?] {
-    side.parts(of: variant) ?? [nil]
+  private func parts(of variant: Int, in side: NamedSpec) -> [RedirectedPart?] {
+    side.parts()[variant] ?? [nil]
   }
 
   /// The kind that the meanings alone tell; nil where it depends on the URL.
@@ -250,48 +267,6 @@ struct LinkChanges: ChangeDetector {
   ) {
     let finding = Finding(kind: difference.kind, origin: origin, isAdded: isAdded)
     if found[finding] == nil { found[finding] = difference }
-  }
-
-  /// What the two apps do differently with a URL. Conditions that do not matter are met: where the apps differ only
-  /// while some are unmet, those are named.
-  private func difference(of url: String, _ conditions: [String: Bool]) -> LinkDifference? {
-    difference(of: url, answers: conditions) ?? differenceWhileUnmet(of: url, conditions)
-  }
-
-  /// The same, and what else the apps do differently while conditions are unmet.
-  private func differences(of url: String, _ conditions: [String: Bool]) -> [LinkDifference] {
-    let met = difference(of: url, answers: conditions)
-    let unmet = differenceWhileUnmet(of: url, conditions)
-    return [met, unmet?.kind == met?.kind ? nil : unmet].compactMap { $0 }
-  }
-
-  private func difference(of url: String, answers: [String: Bool]) -> LinkDifference? {
-    LinkDifference(url, answers, base.effect(of: url, answers), head.effect(of: url, answers))
-  }
-
-  private func differenceWhileUnmet(of url: String, _ conditions: [String: Bool]) -> LinkDifference? {
-    let names = Set([base, head].flatMap { $0.spec.schema.conditions.map(\.name) })
-    let open = names.subtracting(conditions.keys).sorted()
-    guard !open.isEmpty else { return nil }
-    func difference(whileUnmet names: some Sequence<String>) -> LinkDifference? {
-      self.difference(of: url, answers: conditions.merging(names.map { ($0, false) }) { known, _ in known })
-    }
-    guard var shown = difference(whileUnmet: open) else { return nil }
-    // Those that do not matter are left out, in ever smaller groups.
-    var (unmet, size) = (open, open.count)
-    while size > 0 {
-      var start = 0
-      while start < unmet.count {
-        let rest = unmet[..<start] + unmet[min(start + size, unmet.count)...]
-        if let simpler = difference(whileUnmet: rest), simpler.kind == shown.kind {
-          (shown, unmet) = (simpler, Array(rest))
-        } else {
-          start += size
-        }
-      }
-      size /= 2
-    }
-    return shown
   }
 
   // MARK: Findings

@@ -76,7 +76,7 @@ struct LinkExtents {
       // Whatever a link of the screen takes opens it.
       if isMoved, let route = other.route(ofVariant: rival), route == difference.new.route { return true }
       if isMoved, leads(rival, of: other, to: difference.new.route),
-        tables.isCovered(variant, by: other.parts(of: other.spec.table.variants[rival]) ?? [])
+        tables.isCovered(variant, by: other.parts()[rival]?.map(\.variant) ?? [])
       {
         return true
       }

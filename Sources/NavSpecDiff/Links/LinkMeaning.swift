@@ -92,7 +92,6 @@ extension LinkMeaning {
       link.segments.count == target.segments.count
     else { return nil }
     let way = RedirectedSources(redirect, meaning.captures, target)
-    guard way.meetsDemands(of: link) else { return nil }
     var result = self
     result.policy = meaning.policy
     for screen in screens.indices {

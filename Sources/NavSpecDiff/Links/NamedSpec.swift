@@ -19,6 +19,9 @@ struct NamedSpec {
   private let tabNames: [String]
   /// What each redirect leads to, by the prefix that it keeps; nil where that is too much.
   let destinations: OnDemand<[[KeptPrefix: [RedirectSearch.Destination]]?]>
+  /// By variant: the parts whose URLs do not all open the same, of a redirect those that open something; nil for a link,
+  /// and for a redirect with too many of them.
+  let parts: OnDemand<[[RedirectedPart]?]>
   /// What the window shows at launch while every condition is met.
   let launch: SchemaWindow
 
@@ -33,7 +36,8 @@ struct NamedSpec {
     }
     isBase = false
     tabNames = head.graph.tabs.map(\.name.value)
-    destinations = OnDemand { Self.destinations(in: head) }
+    let destinations = OnDemand { Self.destinations(in: head) }
+    (self.destinations, parts) = (destinations, OnDemand { Self.parts(in: head, destinations()) })
     launch = SchemaWindow(head.schema) { _ in .met }
   }
 
@@ -52,7 +56,8 @@ struct NamedSpec {
     tabNames = base.graph.tabs.indices.map { index in
       (tabs.head(of: TabID(index)).map { head.graph.tabs[$0.value] } ?? base.graph.tabs[index]).name.value
     }
-    destinations = OnDemand { Self.destinations(in: base) }
+    let destinations = OnDemand { Self.destinations(in: base) }
+    (self.destinations, parts) = (destinations, OnDemand { Self.parts(in: base, destinations()) })
     launch = SchemaWindow(base.schema) { _ in .met }
   }
 
@@ -167,16 +172,61 @@ struct NamedSpec {
     }
   }
 
-  /// The parts of a variant whose URLs do not all open the same: those that a redirect's destinations take; nil for
-  /// any other, and for a redirect with too many of them.
-  func parts(of variant: LinkVariant) -> [LinkVariant]? {
-    guard case .redirect(let redirect) = variant.origin, let all = destinations()[redirect] else {
-      return nil
+  /// From the links up, through whatever redirects lead to them.
+  private static func parts(
+    in spec: ResolvedSpec, _ destinations: [[KeptPrefix: [RedirectSearch.Destination]]?]
+  ) -> [[RedirectedPart]?] {
+    let (schema, variants) = (spec.schema, spec.table.variants)
+    var parts: [[RedirectedPart]?] = variants.map { $0.isLink ? nil : [] }
+    var leading: [Int: [(redirect: Int, target: LinkVariant)]] = [:]
+    var pending: [(variant: Int, part: RedirectedPart)] = []
+    func part(
+      _ way: (redirect: Int, target: LinkVariant), to part: RedirectedPart
+    ) -> RedirectedPart? {
+      let variant = variants[way.redirect]
+      let (own, other) = (source(of: variant, in: schema), source(of: part.variant, in: schema))
+      let isReadAlike = own.ignoresCase == other.ignoresCase && own.plusIsSpace == other.plusIsSpace
+      // One that is widened says nothing of the query.
+      guard isReadAlike, case .redirect(let target) = way.target.origin, target < schema.redirects.count
+      else {
+        return RedirectedPart(variant, isExact: false)
+      }
+      let optionals = spec.table.patterns[schema.redirects[target].target]?.optionalNames ?? []
+      return RedirectedPart(of: variant, through: way.target, optionals, in: own, to: part)
     }
-    return (all[variant.keptPrefix] ?? []).map {
-      variant.narrowed(
-        by: $0.target, to: spec.table.variants[$0.variant], ignoringCase: source(of: variant).ignoresCase)
+    for (index, variant) in variants.enumerated() {
+      guard case .redirect(let redirect) = variant.origin else { continue }
+      guard let all = destinations[redirect] else {
+        parts[index] = nil
+        pending.append((index, RedirectedPart(variant, isExact: false)))
+        continue
+      }
+      for end in all[variant.keptPrefix] ?? [] {
+        let link = RedirectedPart(variants[end.variant], isExact: true)
+        guard link.variant.isLink else {
+          leading[end.variant, default: []].append((index, end.target))
+          continue
+        }
+        guard let part = part((index, end.target), to: link) else { continue }
+        parts[index]?.append(part)
+        pending.append((index, part))
+      }
     }
+    var position = 0
+    while position < pending.count {
+      let (end, known) = pending[position]
+      position += 1
+      for way in leading[end] ?? [] {
+        guard let others = parts[way.redirect], var new = part(way, to: known) else { continue }
+        if others.count >= AnalysisBudget.cuts {
+          new = RedirectedPart(variants[way.redirect], isExact: false)
+        }
+        guard !others.contains(new) else { continue }
+        parts[way.redirect]?.append(new)
+        pending.append((way.redirect, new))
+      }
+    }
+    return parts
   }
 
   /// The meaning of each variant of the table, in its order.
@@ -226,7 +276,13 @@ struct NamedSpec {
     guard !schema.redirects.isEmpty else { return meanings }
     for (index, variant) in spec.table.variants.enumerated() {
       guard case .redirect(let redirect) = variant.origin else { continue }
-      let ends = destinations()[redirect]?[variant.keptPrefix] ?? []
+      guard parts()[index]?.isEmpty != true else {
+        meanings[index] = LinkMeaning(window: ["nowhere"])
+        continue
+      }
+      let ends = (destinations()[redirect]?[variant.keptPrefix] ?? []).filter {
+        parts()[$0.variant]?.isEmpty != true
+      }
       let composed = Set(
         ends.map { destination in
           let link = spec.table.variants[destination.variant]
@@ -234,10 +290,10 @@ struct NamedSpec {
             ? meanings[destination.variant].reached(
               from: variant, meanings[index], through: destination.target, link) : nil
         })
-      if composed.count == 1, case let meaning?? = composed.first {
+      if composed.count == 1, case let meaning?? = composed.first,
+        parts()[index]?.allSatisfy(\.isExact) == true
+      {
         meanings[index] = meaning
-      } else if ends.isEmpty, destinations()[redirect] != nil {
-        meanings[index] = LinkMeaning(window: ["nowhere"])
       } else {
         meanings[index].passed = ends.reduce([]) { $0.union(meanings[$1.variant].sourcesOutsidePath) }
       }
@@ -246,7 +302,13 @@ struct NamedSpec {
   }
 
   private func source(of variant: LinkVariant) -> NavigationSchema.Source {
-    let sources = spec.schema.sources
+    Self.source(of: variant, in: spec.schema)
+  }
+
+  private static func source(
+    of variant: LinkVariant, in schema: NavigationSchema
+  ) -> NavigationSchema.Source {
+    let sources = schema.sources
     return sources.indices.contains(variant.source) ? sources[variant.source] : NavigationSchema.Source()
   }
 
@@ -309,5 +371,17 @@ extension NavigationSchema.Source {
     hostPolicy == other.hostPolicy && collapsesSlashes == other.collapsesSlashes
       && plusIsSpace == other.plusIsSpace && distinguishesFinalSlash == other.distinguishesFinalSlash
       && ignoresCase == other.ignoresCase
+  }
+}
+
+extension LinkPattern {
+  /// What may be missing in its path.
+  fileprivate var optionalNames: [String] {
+    segments.compactMap { segment in
+      switch segment {
+      case .optional(let placeholder), .tail(let placeholder): placeholder.name
+      case .pieces, .gap: nil
+      }
+    }
   }
 }

@@ -15,8 +15,6 @@ struct RedirectedSources {
   private let captures: [String: [LinkMeaning.Source]]
   /// The captures that the target fills in.
   private let names: [LinkMeaning.Place: String]
-  /// Keys that are not passed on as they are; nil where that is all of them.
-  private let consumed: Set<String>?
 
   /// - Parameter captures: What the old pattern captures.
   init(_ redirect: LinkVariant, _ captures: [String: [LinkMeaning.Source]], _ target: LinkVariant) {
@@ -27,37 +25,41 @@ struct RedirectedSources {
     names = Dictionary(
       target.sources(NavigationSchema.Source()).flatMap { name, all in all.map { ($0.place, name) } },
       uniquingKeysWith: { first, _ in first })
-    let keys = (redirect.query + target.query).map(\.key)
-    consumed = keys.contains(nil) ? nil : Set(keys.compactMap { $0 })
+  }
+
+  /// Where the first item with a key of what a redirect leads to is from.
+  enum KeyOrigin {
+    case target(LinkVariant.QueryRule)
+    case oldURL
+    case nothing
+    case unknown
+  }
+
+  func origin(ofKey key: String) -> KeyOrigin {
+    if let rule = target.query.first(where: { $0.key == key }) { return .target(rule) }
+    let (takesAll, givesAll) = (
+      redirect.query.contains { $0.key == nil }, target.query.contains { $0.key == nil }
+    )
+    if redirect.query.contains(where: { $0.key == key }) || takesAll && !givesAll { return .nothing }
+    return takesAll == givesAll ? .oldURL : .unknown
+  }
+
+  /// What a target fills in by a name; nil where that is not one text.
+  func capture(_ name: String) -> LinkMeaning.Source? {
+    captures[name].flatMap { $0.count == 1 ? $0[0] : nil }
+  }
+
+  /// Whether the target has this form for all old URLs, or for those that have what may be missing; nil if for none.
+  /// - Parameter optionals: What may be missing in the path of the target.
+  func fillsPath(_ optionals: [String]) -> Bool? {
+    let places = names.keys.filter { if case .host = $0 { false } else { $0.isInPath } }
+    let filled = Set(places.compactMap { names[$0] })
+    guard filled.allSatisfy({ captures[$0] != nil }) else { return nil }
+    let missing = optionals.filter { !filled.contains($0) }.compactMap { captures[$0] }
+    return missing.contains { !$0.contains(where: \.isOptional) } ? nil : missing.isEmpty
   }
 
   private var passesFragment: Bool { redirect.fragment == nil && target.fragment == nil }
-
-  /// Whether all URLs of the redirect meet what a destination asks for beside the path, but for what is asked of them
-  /// already.
-  func meetsDemands(of link: LinkVariant) -> Bool {
-    guard let consumed else { return false }
-    let query = link.query.allSatisfy { rule in
-      switch rule {
-      case .optional: true
-      case .whole: consumed.isEmpty
-      case .literal: target.query.contains(rule)
-      case .required(let key, _): !consumed.contains(key) || isFilled(.query(key, plusIsSpace: false))
-      }
-    }
-    let sources = link.sources(NavigationSchema.Source()).values.joined()
-    switch link.fragment {
-    case nil: return query
-    case .segments: return false
-    case .whole, .pairs:
-      return query && sources.allSatisfy { $0.isOptional || $0.place.isOfQuery || isFilled($0.place) }
-    }
-  }
-
-  /// Whether the target always has a text at a place.
-  private func isFilled(_ place: LinkMeaning.Place) -> Bool {
-    names[place].flatMap { captures[$0] }?.contains { !$0.isOptional } == true || place.isInPath
-  }
 
   /// Where the text is that a destination reads.
   func origin(of source: LinkMeaning.Source) -> Origin {
@@ -72,9 +74,12 @@ struct RedirectedSources {
     }
     switch place {
     case .query(let key, _):
-      guard consumed?.contains(key) == true else { return .text(source) }
-      return target.query.contains { $0.key == key } ? .unknown : .none
-    case .rest: return .text(source)
+      switch origin(ofKey: key) {
+      case .oldURL: return .text(source)
+      case .nothing: return .none
+      case .target, .unknown: return .unknown
+      }
+    case .rest: return redirect.query.isEmpty && target.query.isEmpty ? .text(source) : .unknown
     case .pair, .fragment, .fragmentSegment:
       return passesFragment ? .text(source) : target.fragment == nil ? .none : .unknown
     case .segment, .segmentFromEnd, .gap, .host: return .unknown

@@ -142,7 +142,7 @@ struct SharedLinkChanges {
 
   static let kinds = [lost, changedValues]
 
-  private static let lost = ChangeKind(id: "shared-link-lost", .link, .breaking, changelog: nil)
+  static let lost = ChangeKind(id: "shared-link-lost", .link, .breaking, changelog: nil)
 
   private static let changedValues = ChangeKind(
     id: "shared-link-values-changed", .link, .risky, changelog: nil)

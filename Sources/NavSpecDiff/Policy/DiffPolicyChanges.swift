@@ -141,5 +141,5 @@ extension DiffPolicyChanges {
 
   private static let tightened = ChangeKind(id: "diff-policy-tightened", .meta, .safe, who: who)
 
-  private static let shortGrace = ChangeKind(id: "grace-too-short", .meta, .breaking)
+  static let shortGrace = ChangeKind(id: "grace-too-short", .meta, .breaking)
 }

@@ -263,6 +263,7 @@ struct StateChanges: ChangeDetector {
   /// A sheet that loses its stack loses what was on it.
   private mutating func compareStacks(_ pair: RouteCorrespondence.Pair) {
     guard base.schema.routes[pair.base.value].hasStack, !head.schema.routes[pair.head.value].hasStack,
+      comparison.usedStacks.base().contains(pair.base),
       let sheet = samples.samples(of: pair.base.value, in: base.schema).first,
       let container = container(for: sheet, in: base)
     else { return }

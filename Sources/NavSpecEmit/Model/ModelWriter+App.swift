@@ -76,6 +76,23 @@ extension ModelWriter {
     }
   }
 
+  func flow(_ flow: Flow) -> JSONText? {
+    .keys {
+      ("name", .text(flow.name))
+      ("title", .text(flow.title))
+      ("steps", .list(flow.steps, step))
+      ("location", location(flow.name.range))
+    }
+  }
+
+  private func step(_ step: Flow.Step) -> JSONText? {
+    .keys {
+      ("route", name(step.route))
+      ("tab", step.tab.map(name))
+      ("as", .text(step.persona.map { graph.personas[$0].name }))
+    }
+  }
+
   func feature(_ feature: Feature) -> JSONText? {
     .keys {
       ("name", .text(feature.name))

@@ -43,6 +43,7 @@ struct ModelWriter {
       ("routes", .list(graph.routes, route))
       ("anywhere", .list(graph.anywhere, edge))
       ("exits", .list(graph.exits, exit))
+      ("flows", .list(graph.flows, flow))
       ("linkSettings", linkSettings)
       ("examples", .list(graph.examples, example))
       ("restoration", restoration)

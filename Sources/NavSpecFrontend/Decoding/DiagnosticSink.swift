@@ -124,6 +124,9 @@ extension YAMLNode {
     return false
   }
 
+  /// The entries of a map, but for those that nobody reads.
+  var specEntries: [YAMLPair]? { entries?.filter { $0.key.scalarText?.hasPrefix("x-") != true } }
+
   /// The text of a condition: YAML reads a `!` without quotes as a tag.
   var condition: Located<String>? {
     guard isMarkedByUnknownTag, case .scalar(let scalar) = content else { return located }

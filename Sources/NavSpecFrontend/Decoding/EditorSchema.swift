@@ -2,8 +2,8 @@ package import NavSpecDiagnostics
 
 /// The JSON Schema (draft 2020-12) of a kind of file, made from the table of keys that reads it.
 ///
-/// It accepts every file the front end accepts, and refuses most mistakes of shape. Names and what they refer
-/// to are beyond it.
+/// It accepts every file the front end accepts, and refuses most mistakes of shape. What names refer to, values that
+/// are compared with each other, and regular expressions are beyond it.
 package struct EditorSchema {
   /// Of spec files, root and included.
   package static var spec: JSONText {
@@ -69,10 +69,13 @@ private struct Definitions {
       members.append((word, .array(keys.map { ["required": .array([.string($0)])] })))
     }
     members += [Self.ownKeys, ("additionalProperties", false)]
-    guard let companion = object.companion else { return members }
-    return members + [
-      ("if", ["required": [.string(companion.of)]]), ("then", ["required": [.string(companion.key)]]),
-    ]
+    let needs = object.needs.map { need -> JSONText in
+      func has(_ key: String, _ value: JSONText) -> JSONText {
+        ["required": [.string(key)], "properties": .object([(key, value)])]
+      }
+      return ["if": has(need.key, need.value), "then": ["anyOf": .array(need.others.map(has))]]
+    }
+    return needs.isEmpty ? members : members + [("allOf", .array(needs))]
   }
 
   private mutating func schema(of key: ObjectDescription.Key) -> JSONText {
@@ -90,17 +93,18 @@ private struct Definitions {
     case .form(let form):
       return reference(to: form.name) { _ in
         let numbers =
-          form.numbers == .values || form.numbers == .unsigned ? [("minimum", 0)] + Self.finite : []
+          form.numbers == .values || form.numbers == .unsigned
+          ? [("minimum", .int(form.least))] + Self.finite : []
         return [("type", form.types), ("pattern", .string(form.pattern))] + numbers
       }
     case .boolean: return [("type", "boolean")]
-    case .never: return [("const", false)]
+    case .constant(let value): return [("const", .bool(value))]
     case .bounded(let bounds):
       return [
         ("type", "integer"), ("minimum", .int(bounds.lowerBound)), ("maximum", .int(bounds.upperBound)),
       ]
     case .number:
-      return [("type", "number"), ("minimum", .double(-.greatestFiniteMagnitude))] + Self.finite
+      return [("type", "number"), ("minimum", .int(.min)), ("maximum", .int(.max))] + Self.finite
     case .height: return [("type", "number"), ("exclusiveMinimum", 0), ("maximum", 100_000)] + Self.finite
     case .null: return [("type", "null")]
     case .choice(let words):
@@ -108,20 +112,25 @@ private struct Definitions {
         ? [("const", .string(words[0]))] : [("enum", .array(words.map { .string($0) }))]
     case .list(let element, let limits):
       return [("type", "array"), ("items", .object(alternative(element)))]
-        + (limits == nil ? [] : [("minItems", 1)]) + (limits == .set ? [("uniqueItems", true)] : [])
+        + (limits == nil ? [] : [("minItems", 1)]) + (limits == .single ? [("maxItems", 1)] : [])
+        + (limits == .set ? [("uniqueItems", true)] : [])
     case .map(let value, let names, let keepsOwnKeys):
       var members: [(String, JSONText)] = [("type", "object")]
       if !keepsOwnKeys { members.append(Self.ownKeys) }
       if let names {
         let pattern = keepsOwnKeys ? names.pattern : "^x-|" + names.pattern
         members.append(("propertyNames", ["pattern": .string(pattern)]))
+        if !names.values.isEmpty {
+          members.append(
+            ("properties", .object(names.values.map { ($0.name, schema(of: .form($0.form))) })))
+        }
       }
       return members + [("additionalProperties", schema(of: value))]
-    case .single(let value):
+    case .single(let value, let name):
       return [
         ("type", "object"), ("minProperties", 1), ("maxProperties", 1),
         ("additionalProperties", schema(of: value)),
-      ]
+      ] + (name.map { [("propertyNames", ["pattern": .string($0.pattern)])] } ?? [])
     case .named(let name, let shape): return reference(to: name) { $0.members(of: shape) }
     case .object(let description):
       return reference(to: description.kind.rawValue) {

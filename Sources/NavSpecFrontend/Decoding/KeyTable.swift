@@ -50,13 +50,13 @@ struct KeyTable<Object>: Sendable {
   init(
     _ kind: ObjectKind, _ fields: [Field<Object>], requiresOneOf: [String] = [],
     requiresAnyOf: [String] = [], text: String? = nil, textKey: (@Sendable (String) -> String?)? = nil,
-    list: String? = nil, requires companion: (key: String, of: String)? = nil, hint: String? = nil,
+    list: String? = nil, needs: [ObjectDescription.Need] = [], hint: String? = nil,
     noteKey: (@Sendable (Located<String>, inout Object) -> Void)? = nil,
     noteLost: (@Sendable (String, inout Object) -> Void)? = nil
   ) {
     description = ObjectDescription(
       kind: kind, keys: fields.map(\.description), requiresOneOf: requiresOneOf,
-      requiresAnyOf: requiresAnyOf, companion: companion, hint: hint)
+      requiresAnyOf: requiresAnyOf, needs: needs, hint: hint)
     self.fields = fields
     self.noteKey = noteKey
     self.noteLost = noteLost
@@ -70,7 +70,7 @@ struct KeyTable<Object>: Sendable {
 
   /// Reads the keys of a map into `object`. Nothing after the colon is a map without keys.
   func read(_ node: YAMLNode, into object: inout Object, _ sink: inout DiagnosticSink) {
-    guard case .mapping(let pairs) = node.content else {
+    guard let pairs = node.specEntries else {
       if node.isNull { reportMissing(in: node, present: [], &sink) } else { readAlone(node, &object, &sink) }
       return
     }
@@ -101,7 +101,6 @@ struct KeyTable<Object>: Sendable {
         sink.reportWrongType(pair.key, wanted: "a key of \(title)")
         continue
       }
-      if scalar.text.hasPrefix("x-") { continue }
       guard let index = indexByKey[scalar.text] else {
         let meant = reportUnknown(
           pair, Located(scalar.text, at: pair.key.range), beside: &written, of: &object, &sink)

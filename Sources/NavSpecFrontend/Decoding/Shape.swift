@@ -6,8 +6,8 @@ package indirect enum Shape: Sendable {
   case text
   case form(TextForm)
   case boolean
-  /// `false` alone.
-  case never
+  /// `true` alone, or `false` alone.
+  case constant(Bool)
   case bounded(ClosedRange<Int>)
   case number
   /// A number of points, or a part of the screen.
@@ -20,8 +20,8 @@ package indirect enum Shape: Sendable {
   /// Any names, perhaps of one form, all with values of one shape.
   /// - Parameter keepsOwnKeys: Whether one that begins with `x-` is a name like any other.
   case map(Shape, names: TextForm? = nil, keepsOwnKeys: Bool = false)
-  /// A map of one name.
-  case single(Shape)
+  /// A map of one name, perhaps of some form.
+  case single(Shape, name: TextForm? = nil)
   /// A shape that occurs in several places, and what it is called.
   case named(String, Shape)
   case object(ObjectDescription)
@@ -29,6 +29,8 @@ package indirect enum Shape: Sendable {
 
   package enum ListLimits: Sendable {
     case nonempty
+    /// One element.
+    case single
     /// At least one element, and none twice.
     case set
   }
@@ -39,7 +41,7 @@ package indirect enum Shape: Sendable {
     case .text: "text"
     case .form(let form): form.phrase
     case .boolean: "true or false"
-    case .never: "false"
+    case .constant(let value): "\(value)"
     case .bounded(let bounds) where bounds.count == 1: "\(bounds.lowerBound)"
     case .bounded(let bounds): "an integer from \(bounds.lowerBound) to \(bounds.upperBound)"
     case .number: "a number"
@@ -48,7 +50,7 @@ package indirect enum Shape: Sendable {
     case .choice(let words): words.count == 1 ? "'\(words[0])'" : "one of \(words.joined(separator: ", "))"
     case .list(let element, _): "a list (each item \(element.phrase))"
     case .map: "a map of names"
-    case .single(let value): "a map of one name to \(value.phrase)"
+    case .single(let value, _): "a map of one name to \(value.phrase)"
     case .named(_, let shape): shape.phrase
     case .object(let description): "a map of the keys of \(description.kind.title)"
     case .anyOf(let shapes): shapes.map(\.phrase).joined(separator: ", or ")
@@ -91,14 +93,23 @@ package struct ObjectDescription: Sendable {
     package var examples: [JSONText] = []
   }
 
+  /// Keys of which one must be there where another one is. The front end has a message of its own for each.
+  struct Need: Sendable {
+    let key: String
+    /// The schema of the values that need it.
+    var value: JSONText = true
+    /// The other keys, each with the schema of its value.
+    let others: [(String, JSONText)]
+  }
+
   package let kind: ObjectKind
   package let keys: [Key]
   /// Keys of which one must be there, and not a second.
   package var requiresOneOf: [String] = []
   /// Keys of which at least one must be there.
   package var requiresAnyOf: [String] = []
-  /// A key that must be there where another one is.
-  var companion: (key: String, of: String)?
+  /// What a key needs beside it.
+  var needs: [Need] = []
   /// What the author of another value may have looked for.
   var hint: String?
 

@@ -138,12 +138,12 @@ extension YAMLNode {
     }
   }
 
-  /// The finite number that it is.
+  /// The number of 64 bits that it is.
   var number: Double? {
     guard case .scalar(let scalar) = content else { return nil }
     switch scalar.resolved {
     case .int(let value): return Double(value)
-    case .float(let value) where value.isFinite: return value
+    case .float(let value) where value >= -0x1p63 && value < 0x1p63: return value
     default: return nil
     }
   }
@@ -154,7 +154,7 @@ extension ValueReader where Value == Located<Double> {
     Self(shape: .number) { node, sink in
       if let number = node.number { return Located(number, at: node.range) }
       // A number in quotes is a text.
-      let quoted = node.untagged.flatMap { text in Double(text).flatMap { $0.isFinite ? text : nil } }
+      let quoted = node.scalarText.flatMap { text in Double(text).flatMap { $0.isFinite ? text : nil } }
       return sink.refuse(node, wanted: Shape.number.phrase, meant: quoted)
     }
   }
@@ -177,23 +177,25 @@ extension ValueReader {
   }
 
   /// A list. A single value is read as a list of one.
-  /// - Parameter several: What recognizes a text that stands for several elements.
+  /// - Parameter several: What recognizes a value that stands for several elements.
   static func list<Element>(
-    of element: ValueReader<Element>, several: SeveralInText = .init { _ in nil }
+    of element: ValueReader<Element>, several: SeveralInOne = .init { _ in nil }
   ) -> Self where Value == [Element] {
     Self(shape: .anyOf([.list(element.shape), element.shape])) { node, sink in
       guard case .sequence(let nodes) = node.content else {
-        if let text = node.untagged, let elements = several.elements(text) {
-          let meant = "[\(elements.joined(separator: ", "))]"
+        if let elements = several.elements(node) {
+          let meant = elements.count == 1 ? elements[0] : "[\(elements.joined(separator: ", "))]"
           // `signed in` may be one condition.
-          if several.mayBeCondition, text == elements.joined(separator: " "),
+          if several.mayBeCondition, let text = node.untagged, text == elements.joined(separator: " "),
             let name = SwiftName.lowerCamel(from: text)
           {
             return sink.refuse(
               node, wanted: "a condition, or a list",
               notes: ["write '\(name)' for one condition, or '\(meant)' for \(elements.count)"])
           }
-          return sink.refuse(node, wanted: "a list", meant: meant, isSafe: false)
+          return sink.refuse(
+            node, wanted: "a list", meant: meant, isSafe: false,
+            notes: several.mayBeCondition ? ["each of them is a name under 'conditions'"] : [])
         }
         if let meant = Restatement.text(of: node, as: .list(element.shape)),
           // A map of one name is one element, which needs no brackets.
@@ -208,10 +210,11 @@ extension ValueReader {
       for item in nodes {
         if item.isNull, case .object = element.shape {
           sink.reportWrongType(item, wanted: element.shape.phrase)
-        } else if node.style == .block, let elements = item.untagged.flatMap(several.elements) {
+        } else if node.style == .block || item.entries != nil, let elements = several.elements(item) {
+          let lines = "each has a line of its own: '- \(elements.joined(separator: "', '- "))'"
+          let meant = node.style == .block ? nil : elements.joined(separator: ", ")
           sink.reportWrongType(
-            item, wanted: several.element,
-            notes: ["each has a line of its own: '- \(elements.joined(separator: "', '- "))'"])
+            item, wanted: several.element, meant: meant, isSafe: false, notes: meant == nil ? [lines] : [])
         } else if let value = element.read(item, &sink) {
           elements.append(value)
         }
@@ -228,7 +231,7 @@ extension ValueReader {
   ) -> Self
   where Value == [Entry<Element>] {
     Self(shape: .map(element.shape, names: names, keepsOwnKeys: keepsOwnKeys)) { node, sink in
-      guard case .mapping(let pairs) = node.content else {
+      guard let pairs = keepsOwnKeys ? node.entries : node.specEntries else {
         return sink.refuse(node, as: .map(element.shape))
       }
       var entries: [Entry<Element>] = []
@@ -238,7 +241,6 @@ extension ValueReader {
           sink.reportWrongType(pair.key, wanted: "a name")
           continue
         }
-        if !keepsOwnKeys, scalar.text.hasPrefix("x-") { continue }
         if pair.value.isNull, let entry = Restatement.entry(of: scalar.text) {
           sink.reportWrongType(
             pair.key, wanted: "a name and a value", meant: "\(entry.name): \(entry.value)", isSafe: false)

@@ -8,11 +8,9 @@ extension LinkCheck {
     _ placeholder: LinkPattern.Placeholder, _ name: String, _ scope: inout Scope
   ) {
     hasProblems = true
-    let names = ([route] + link.stack.map(\.route)).flatMap {
-      scope.graph.routes[$0].parameters.map(\.name.value)
-    }
+    let parameters = ([route] + link.stack.map(\.route)).flatMap { scope.graph.routes[$0].parameters }
     var known: Set<String> = []
-    let unique = names.filter { known.insert($0).inserted }
+    let unique = parameters.map(\.name.value).filter { known.insert($0).inserted }
     // `itemId` and `item.id` of `item`.
     let folded = name.replacing(".", with: "").foldedName
     let own = scope.graph.routes[route].name.value.foldedName
@@ -21,6 +19,8 @@ extension LinkCheck {
       ?? scope.sink.nearMisses.nearest(to: name, among: unique)
     var renaming: [Diagnostic.Fix]?
     if suggestions.isEmpty, let likely = likelyParam(of: name, among: unique) {
+      // `ticket: TicketModel` with `{id}` is one mistake: what the param will be called is open.
+      if parameters.contains(where: { $0.name.value == likely && $0.type == .invalid }) { return }
       suggestions = [likely]
       renaming = self.renaming(placeholder, among: unique, in: scope)
     }

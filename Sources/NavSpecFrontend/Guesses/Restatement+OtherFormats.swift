@@ -3,17 +3,20 @@ import NavSpecModel
 import NavSpecRuntime
 import NavSpecYAML
 
-/// A text that was meant for several elements of a list.
-struct SeveralInText: Sendable {
+/// A value that was meant for elements of a list: a text of several, or a map that gives them names.
+struct SeveralInOne: Sendable {
   /// What one of them is called.
   var element = "one name"
   /// Whether words with spaces between may be one condition.
   var mayBeCondition = false
-  let elements: @Sendable (String) -> [String]?
+  let elements: @Sendable (YAMLNode) -> [String]?
 
-  static let words = Self(elements: Restatement.words)
-  static let conditions = Self(mayBeCondition: true, elements: Restatement.words)
-  static let patterns = Self(element: "one pattern", elements: Restatement.patterns)
+  static let files = Self(element: "one path", elements: Restatement.namedFiles)
+  static let words = Self { $0.untagged.flatMap(Restatement.words) }
+  static let conditions = Self(mayBeCondition: true, elements: words.elements)
+  static let patterns = Self(element: "one pattern") {
+    $0.untagged.flatMap(Restatement.patterns) ?? Restatement.namedPatterns($0)
+  }
 }
 
 /// Edges, types and conditions as Swift code and other formats say them.
@@ -30,7 +33,8 @@ extension Restatement {
 
   /// The edge that `{route: item, params: {…}}` means, without the values.
   static func edge(_ pairs: [YAMLPair]) -> String? {
-    let pairs = pairs.filter { !valueKeys.contains($0.key.scalarText ?? "") }
+    let animations: Set = ["animation", "animated"]
+    let pairs = pairs.filter { !valueKeys.union(animations).contains($0.key.scalarText ?? "") }
     if pairs.count == 1, isName(of: pairs[0]) { return pairs[0].value.flowText }
     guard pairs.count > 1, isName(of: pairs[0]), let name = pairs[0].value.flowText else {
       return options(pairs)

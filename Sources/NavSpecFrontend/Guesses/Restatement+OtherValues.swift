@@ -24,22 +24,21 @@ extension Restatement {
     return targets.isEmpty || targets.count != texts.count ? nil : "{\(joined(targets))}"
   }
 
-  /// The list of the patterns of a map that gives them names; nil for any other value.
-  static func namedPatterns(_ node: YAMLNode) -> String? {
+  /// The patterns of a map that gives them names; nil for any other value.
+  static func namedPatterns(_ node: YAMLNode) -> [String]? {
     guard let values = values(node, besides: SpecKeys.link.description, where: { $0.contains("/") }) else {
       return nil
     }
     // A path is matched under every scheme and domain.
     let paths = Set(values.map(\.value.pathOfURL))
-    if let path = paths.first, paths.count == 1 { return "\"\(path)\"" }
-    return "[" + joined(values.map(\.flow)) + "]"
+    if let path = paths.first, paths.count == 1 { return ["\"\(path)\""] }
+    // Without a scheme, a path begins with `/`.
+    return values.map { "\"\($0.value.contains("://") ? $0.value : $0.value.pathOfURL)\"" }
   }
 
   /// The paths of a map that gives them names; nil for any other value.
-  static func namedFiles(_ node: YAMLNode) -> String? {
-    values(node, besides: SpecKeys.include.description) { $0.hasSuffix(".yaml") }.map { files in
-      files.count == 1 ? files[0].flow : "[" + joined(files.map(\.flow)) + "]"
-    }
+  static func namedFiles(_ node: YAMLNode) -> [String]? {
+    values(node, besides: SpecKeys.include.description) { $0.hasSuffix(".yaml") }?.map(\.flow)
   }
 
   /// The values of a map that gives them names, in YAML's flow style too: none of the names is a key of the object
@@ -61,7 +60,7 @@ extension Restatement {
 extension String {
   /// The path of a URL's pattern, with the host of a scheme of an app's own for its first segment.
   fileprivate var pathOfURL: String {
-    guard let mark = firstRange(of: "://") else { return self }
+    guard let mark = firstRange(of: "://") else { return hasPrefix("/") ? self : "/" + self }
     let rest = self[mark.upperBound...]
     return hasPrefix("http") ? String(rest.drop { $0 != "/" }) : "/" + rest
   }

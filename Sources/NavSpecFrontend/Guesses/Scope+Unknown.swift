@@ -12,6 +12,9 @@ extension Scope {
   ) {
     let ofKind = UnknownNames.byKind[kind]
     guard isWhole, ofKind?.key.map({ !lostKeys.contains($0) }) ?? true else { return }
+    // `filmFilter` where `film-filter` is declared is reported there.
+    let misnamed = ofKind?.areOfSwift == true ? names.filter { $0.contains("-") } : []
+    if misnamed.contains(where: { SwiftName.nearest(to: $0) == name.value }) { return }
     if synonym == nil, let comma = Diagnostic.missingComma(kind, in: name, among: names) {
       return sink.report(comma)
     }

@@ -5,6 +5,7 @@ import NavSpecRuntime
 extension Synonyms {
   /// What to do where a key has such a value.
   static let advice = inverted([
+    .route: ["SwiftUI animates it": "animation transitionStyle"],
     .tab: [
       "launch selects the first tab, so move this tab to the top":
         "initial isInitial default isDefault selected isSelected first"

@@ -296,6 +296,7 @@ extension Synonyms {
       .swift: "access imports header indentation runtime module", .budgets: "maxTaps maxRoutesPerFeature",
       .diff: "levels grace releases approved", .policies: "forbidden required",
     ],
+    .outputs: [.swift: "access imports header indentation runtime module"],
     .policies: [.budgets: "maxTaps maxRoutesPerFeature"],
     .limits: [.budgets: "maxTaps maxRoutesPerFeature"],
     .example: [.link: "stack tab with present source"],

@@ -50,8 +50,11 @@ extension UnknownKey {
     // The root beside tabs is that of the first.
     let isRoot =
       object.kind == .spec && written.contains("tabs") && Synonyms.key(for: name, among: ["root"]) != nil
-    let isOfValue = value.located.map { object.kind == .spec || YesAndNo.meaning(of: $0.value) != nil }
     let ofValue = Synonyms.advice[object.kind]?[isRoot ? "initialtab" : name.foldedName]?.first
+    let isOfValue = value.located.map { value in
+      object.kind == .spec || YesAndNo.meaning(of: value.value) != nil
+        || ofValue != nil && likelySynonym.flatMap(problem)?.fixes.isEmpty == true
+    }
     return ((isOfValue ?? false ? ofValue : nil) ?? replacement(for: name)).map { advice in
       // The files that it asks to include have names that are unknown without them.
       KeyAnswer(
@@ -116,7 +119,15 @@ extension UnknownKey {
     let (title, key) = (home.object.title, home.key)
     var answer = KeyAnswer(message: key == name ? ", but of \(title)" : ", but '\(key)' is one of \(title)")
     let flag = value.isTrue ? Synonyms.entry(for: name, among: [key]) : nil
-    let entry = flag ?? value.flowText.map { "\(key): \($0)" }
+    let objects: [ObjectKind: ObjectDescription] = [
+      .budgets: SpecKeys.budgets.description, .swift: SpecKeys.swift.description,
+    ]
+    let setting = objects[home.object]?.keys.first { $0.name == key }
+    var text = value.flowText
+    if case .choice(let words)? = setting?.shape {
+      text = text.flatMap { Synonyms.word(for: $0, among: words) } ?? text
+    }
+    let entry = flag ?? text.map { "\(key): \($0)" }
     // An object that is the value of one key is called by it.
     let owner = object.shape(of: title)?.objects.first { $0.kind == home.object }
     if flag == nil, let wanted = owner?.keys.first(where: { $0.name == key })?.wanted(insteadOf: value) {
@@ -132,11 +143,9 @@ extension UnknownKey {
       answer.fixes = [.init("write '\(entry)' under '\(title)' at the top level of the spec")]
     } else if home.object == .route, key != "params", let place = Self.routes[object.kind], let entry {
       answer.fixes = [.init("write '\(entry)' \(place)")]
-    } else if home.object == .budgets,
-      let budget = SpecKeys.budgets.description.keys.first(where: { $0.name == key })
-    {
-      let value = budget.examples.first?.flowText ?? value.flowText ?? "…"
-      answer.fixes = [.init("write 'budgets: {\(key): \(value)}' beside '\(object.kind.title)'")]
+    } else if let setting {
+      let value = setting.examples.first?.flowText ?? text ?? "…"
+      answer.fixes = [.init("write '\(title): {\(key): \(value)}' beside '\(object.kind.title)'")]
     } else {
       answer.notes = notes
     }

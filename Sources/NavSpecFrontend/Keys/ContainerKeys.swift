@@ -50,7 +50,12 @@ extension SpecKeys {
       .key(
         "meta", { $0.meta = $1 }, .entries(of: .scalar, keepsOwnKeys: true),
         "custom values for templates and the JSON model"),
-    ], requiresOneOf: ["root", "sidebar"], noteLost: { $1.lostKeys.insert($0) })
+    ], requiresOneOf: ["root", "sidebar"],
+    needs: [
+      .init(key: "layout", value: ["const": "split"], others: [("sidebar", true)]),
+      .init(key: "sidebar", others: [("layout", ["const": "split"])]),
+      .init(key: "sidebar", others: [("detail", true)]),
+    ], noteLost: { $1.lostKeys.insert($0) })
 
   static let search = KeyTable<TabSearchSpec>(
     .search,
@@ -100,7 +105,7 @@ extension SpecKeys {
 extension ValueReader where Value == [Entry<TabSpec>] {
   /// The tabs by their names, without what is said of all of them.
   static var tabs: Self {
-    let tabs = entries(of: .tab, names: .name)
+    let tabs = entries(of: .tab, names: .caseName)
     return Self(shape: tabs.shape) { node, sink in
       guard let pairs = node.entries else { return tabs.read(node, &sink) }
       let own = pairs.filter { pair in

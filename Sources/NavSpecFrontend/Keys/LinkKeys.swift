@@ -91,14 +91,14 @@ extension ValueReader where Value == LinkSpec {
           notes: ["in flow syntax a pattern with braces needs quotes: \"/recipe/{id}\""])
       }
       return link
-    }.restating("a list of patterns", Restatement.namedPatterns)
+    }
   }
 }
 
 extension ValueReader where Value == [ExampleSpec] {
   /// URL → params that must be equal, or null for must-not-match.
   static var routeExamples: Self {
-    Self(shape: .map(.anyOf([.null, paramsShape]))) { node, sink in
+    Self(shape: .map(.anyOf([.null, paramsShape]), names: .exampleURL, keepsOwnKeys: true)) { node, sink in
       readExamples(node, &sink) { url, value, sink in
         if value.isNull { return [ExampleSpec(url: url, expectation: .noMatch)] }
         return readParams(value, &sink).map { params in
@@ -112,7 +112,8 @@ extension ValueReader where Value == [ExampleSpec] {
   /// on conditions.
   static var topLevelExamples: Self {
     let shape = TopLevelExample.reader.shape
-    return Self(shape: .map(.anyOf([shape, .list(shape)]))) { node, sink in
+    return Self(shape: .map(.anyOf([shape, .list(shape)]), names: .exampleURL, keepsOwnKeys: true)) {
+      node, sink in
       readExamples(node, &sink) { url, value, sink in
         value.items.compactMap { value in
           guard let example = TopLevelExample.reader.read(value, &sink), let route = example.route else {
@@ -197,7 +198,7 @@ private func readExamples(
 }
 
 private func readParams(_ node: YAMLNode, _ sink: inout DiagnosticSink) -> [Entry<ExampleValue>]? {
-  guard case .mapping(let pairs) = node.content else {
+  guard let pairs = node.specEntries else {
     let isRefused = node.located.map { ["no", "false", "none", "nil", "unmatched"].contains($0.value) }
     return sink.refuse(
       node, wanted: "the params it opens with, or null for no match",

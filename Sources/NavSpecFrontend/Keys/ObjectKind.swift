@@ -3,8 +3,8 @@ package enum ObjectKind: String, Sendable {
   // Each is the value of one key, and has its name.
   case accessory, app, budgets, customization, defaults, diff, limits, links, match, outputs, policies
   case restoration, search, split, swift, tabBar, view, window, windowPresentation
-  case approval, baseline, choiceOfRoutes, condition, configuration, edge, example, exception, include
-  case knownProblem, link, param, policy, release, route, section, source, spec, tab, type
+  case approval, baseline, choiceOfRoutes, condition, configuration, edge, example, exception, flow, include
+  case knownProblem, link, param, policy, release, route, section, source, spec, step, tab, tabStep, type
 
   /// What messages call such an object: "a route".
   package var title: String {
@@ -12,9 +12,10 @@ package enum ObjectKind: String, Sendable {
     case .configuration: ".navspec.yaml"
     case .choiceOfRoutes: "a choice of routes"
     case .knownProblem: "a known problem"
+    case .tabStep: Self.step.title
     case .approval, .edge, .example, .exception, .include: "an \(rawValue)"
-    case .baseline, .condition, .link, .param, .policy, .release, .route, .section, .source, .spec, .tab,
-      .type:
+    case .baseline, .condition, .flow, .link, .param, .policy, .release, .route, .section, .source, .spec,
+      .step, .tab, .type:
       "a \(rawValue)"
     default: rawValue
     }

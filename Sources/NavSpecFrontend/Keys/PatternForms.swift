@@ -1,14 +1,24 @@
 /// Patterns of links, as `URITemplate` and `LinkPattern` read them.
 extension TextForm {
   static let urlPattern = Self(
-    name: "urlPattern", phrase: "a pattern", pattern: "^\(Grammar.origin)\(Grammar.afterOrigin)$")
+    name: "urlPattern", phrase: "a pattern",
+    pattern: "^\(Grammar.origin(orUnder: true))\(Grammar.afterOrigin)$")
+  /// A pattern of no route, which has no `{under}`.
+  static let ownPattern = Self(
+    name: "ownPattern", phrase: "a pattern",
+    pattern: "^\(Grammar.origin(orUnder: false))\(Grammar.afterOrigin)$")
+  /// What may be a URL of the app, or a path of one.
+  static let exampleURL = Self(
+    name: "exampleURL", phrase: "a URL",
+    pattern: "^(?:/|[A-Za-z][A-Za-z0-9+.-]*:)[^\\u0000-\\u0020\\u007F\\\\]*$")
   /// A pattern without a scheme and a host.
   static let redirectTarget = Self(
     name: "redirectTarget", phrase: "a pattern",
     pattern: "^(?=/(?!/)|\\{/)\(Grammar.rootSlash)\(Grammar.afterOrigin)$")
   /// A path of one segment or more.
   static let prefix = Self(
-    name: "pathPrefix", phrase: "a path", pattern: "^(?=/[^/]|\\{/)\(Grammar.rootSlash)\(Grammar.path)$")
+    name: "pathPrefix", phrase: "a path",
+    pattern: "^(?:(?=/[^/]|\\{/)\(Grammar.rootSlash)\(Grammar.segments)*|/\(Grammar.rest))$")
 }
 
 private enum Grammar {
@@ -28,18 +38,20 @@ private enum Grammar {
   static let noDots = "(?!(?:\\.|%2[Ee]){1,2}\(endOfSegment))"
   /// Only the slash of the root may be before `{/…}`, which brings its own.
   static let rootSlash = "(?:/(?=\\{/))?"
-  static let origin: String = {
+  static func origin(orUnder isOfRoute: Bool) -> String {
     let web = "[Hh][Tt][Tt][Pp][Ss]?:"
     let host = "(?:\(character(without: "/?#@"))|\(value))*\(rootSlash)"
     let opaque = "(?!/)\(noDots)\(segment)(?:\(rest)\(endOfSegment))?|(?=/(?!/))\(rootSlash)"
     return "(?:(?:\(web))?//(?![/?#]|$)\(host)|(?!\(web))[A-Za-z][A-Za-z0-9+.-]*:(?://\(host)|\(opaque))"
-      + "|\\{under\\}\(segment)|(?=/(?!/)|\\{/)\(rootSlash))"
+      + (isOfRoute ? "|\\{under\\}\(segment)" : "") + "|(?=/(?!/)|\\{/)\(rootSlash))"
+  }
+  static let segments: String = {
+    let optional = "\\{/\(name)(?:,\(name))*\\}(?=/|\\{/|\(endOfPath))"
+    return "(?:/(?!/|\\{/)\(noDots)\(segment)|\(optional))"
   }()
   static let path: String = {
     let several = "\(pathCharacter)+\(rest)(?=/?\(endOfPath))|\(rest)\(endOfSegment)"
-    let optional = "\\{/\(name)(?:,\(name))*\\}(?=/|\\{/|\(endOfPath))"
-    return "(?:/(?!/|\\{/)\(noDots)(?:\(segment)|\(several))"
-      + "|\(optional)|\\{/\(name)\\*\\}(?=/?\(endOfPath)))*"
+    return "(?:\(segments)|/(?:\(several))|\\{/\(name)\\*\\}(?=/?\(endOfPath)))*"
   }()
   static let afterOrigin = path + query + fragment
   static let query: String = {

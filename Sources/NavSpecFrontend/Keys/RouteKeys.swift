@@ -144,7 +144,7 @@ extension ValueReader where Value == ParameterSpec {
       shape: .named(
         "paramOrType",
         .anyOf([
-          .form(.typeExpression), .list(.form(.typeExpression)), .object(SpecKeys.parameter.description),
+          .form(.typeExpression), .list(.form(.listedType), .single), .object(SpecKeys.parameter.description),
         ]))
     ) { node, sink in
       var parameter = ParameterSpec(range: node.range)
@@ -190,7 +190,7 @@ extension ValueReader where Value == ParameterSpec {
 extension ValueReader where Value == Located<String> {
   /// The type of a result. A list, with brackets but without quotes, is a list for YAML too.
   fileprivate static var resultType: Self {
-    let text = text.described(as: .form(.typeExpression))
+    let text = text.described(as: .form(.resultType))
     return Self(shape: text.shape) { node, sink in
       if let word = node.located?.value, ["Void", "()", "Never", "none", "nil"].contains(word) {
         return sink.refuse(
@@ -255,7 +255,7 @@ private struct NamedView: Sendable {
   static let keys = KeyTable<NamedView>(
     .view,
     [
-      .key("name", { $0.name = $1 }, .form(.view), isRequired: true, "the SwiftUI view"),
+      .key("name", { $0.name = $1 }, .form(.swiftName), isRequired: true, "the SwiftUI view"),
       .key("module", { $0.module = $1 }, .form(.swiftName), "the module to import it from"),
     ])
 }
@@ -272,9 +272,9 @@ extension ValueReader where Value == Located<PresentationSpec> {
         }
         return text.map { _ in PresentationSpec(presentation) }
       }
-      guard case .mapping(let pairs) = node.content, pairs.count == 1,
-        pairs[0].key.located?.value == "window", case .mapping(let options) = pairs[0].value.content,
-        options.count == 1, options[0].key.located?.value == "else", let word = options[0].value.located
+      guard let pairs = node.specEntries, pairs.count == 1, pairs[0].key.located?.value == "window",
+        let options = pairs[0].value.specEntries, options.count == 1,
+        options[0].key.located?.value == "else", let word = options[0].value.located
       else {
         // `[sheet]`, and `{window: sheet}`.
         let window = node.entries?.first.flatMap { $0.key.scalarText == "window" ? $0.value : nil }
@@ -316,7 +316,9 @@ extension ValueReader where Value == [EdgeSpec] {
   static var edges: Self {
     .list(
       of: .edge,
-      several: .init { Restatement.presentedTarget($0) == nil ? Restatement.words(in: $0) : nil })
+      several: .init { node in
+        node.untagged.flatMap { Restatement.presentedTarget($0) == nil ? Restatement.words(in: $0) : nil }
+      })
   }
 }
 
@@ -358,7 +360,7 @@ extension ValueReader where Value == EdgeSpec {
       }
       var edge = EdgeSpec(target: .route(target), range: target.range)
       let value = pairs[0].value
-      if case .mapping(let options) = value.content, options.first?.key.located?.value != "window" {
+      if let options = value.specEntries, options.first?.key.located?.value != "window" {
         SpecKeys.edge.read(value, into: &edge, &sink)
       } else {
         edge.present = ValueReader<Located<PresentationSpec>>.presentation.read(value, &sink)
@@ -371,7 +373,7 @@ extension ValueReader where Value == EdgeSpec {
 extension ValueReader where Value == Located<RestoreSpec> {
   /// A key, or `false`.
   static var restore: Self {
-    Self(shape: .anyOf([.form(.restorationKey), .never])) { node, sink in
+    Self(shape: .anyOf([.form(.restorationKey), .constant(false)])) { node, sink in
       if case .scalar(let scalar) = node.content, case .bool(let isRestored) = scalar.resolved {
         if !isRestored { return Located(.never, at: node.range) }
       }

@@ -15,12 +15,13 @@ enum SpecKeys {
         "app", { $0.app = $1 }, app.reader(AppSpec.init(range:)),
         examples: [["name": "Recipes", "schemes": ["recipes"]]], "the app; only the root spec has this key"),
       .key(
-        "feature", { $0.feature = $1 }, .form(.name), "the feature that the routes of this file belong to"),
+        "feature", { $0.feature = $1 }, .form(.feature), "the feature that the routes of this file belong to"),
       .key(
         "defaults", { $0.defaults = $1 }, defaults.reader { _ in DefaultsSpec() },
         "default values for every route of this file"),
       .key(
-        "include", { $0.include = $1 }, .list(of: .include), examples: [["features/*.nav.yaml"]],
+        "include", { $0.include = $1 }, .list(of: .include, several: .files),
+        examples: [["features/*.nav.yaml"]],
         "paths or globs of further spec files, relative to this one"),
       .key(
         "sources", { $0.sources = $1 },
@@ -33,7 +34,7 @@ enum SpecKeys {
         "names for the types of params"),
       .key(
         "conditions", { $0.conditions = $1 },
-        .entries(of: condition.reader(ConditionSpec.init(range:)), names: .name),
+        .entries(of: condition.reader(ConditionSpec.init(range:)), names: .caseName),
         examples: [["signedIn": ["redirect": "signIn"]]],
         "named app states that guard routes or show tabs"),
       .key(
@@ -65,11 +66,15 @@ enum SpecKeys {
         "named sets of edges, used as `to: [+name]`"),
       .key("anywhere", { $0.anywhere = $1 }, .edges, "edges that exist from every screen"),
       .key(
-        "exits", { $0.exits = $1 }, .entries(of: .entries(of: .parameter, names: .name), names: .name),
+        "exits", { $0.exits = $1 }, .entries(of: .entries(of: .parameter, names: .name), names: .routeCase),
         "routes outside of the feature that it leads to, with their params"),
       .key(
-        "routes", { $0.routes = $1 }, .entries(of: route.reader(RouteSpec.init(range:)), names: .name),
+        "routes", { $0.routes = $1 }, .entries(of: route.reader(RouteSpec.init(range:)), names: .routeCase),
         examples: [["home": ["to": ["item"]], "item": ["params": ["id": "Int"]]]], "the screens"),
+      .key(
+        "flows", { $0.flows = $1 }, .entries(of: flow.reader(FlowSpec.init(range:)), names: .name),
+        examples: [["checkout": ["steps": ["product", "cart"]]]],
+        "named ways through screens, which must be possible"),
       .key(
         "links", { $0.links = $1 }, linkSettings.reader { _ in LinkSettingsSpec() },
         examples: [["fallback": "browser"]], "link settings of the whole app"),
@@ -80,7 +85,10 @@ enum SpecKeys {
         "where state is stored, and under which key"),
     ],
     // Only a root spec says what the app is, and what language it speaks.
-    requires: (key: "navspec", of: "app"),
+    needs: [
+      .init(key: "app", others: [("navspec", true)]),
+      .init(key: "tabs", value: ["maxProperties": 0], others: [("tabs", false)]),
+    ],
     hint: "a key of your own, for what aliases repeat, begins with 'x-'",
     noteKey: { key, file in file.keyRanges[key.value] = key.range }, noteLost: { $1.lostKeys.insert($0) })
 
@@ -88,7 +96,7 @@ enum SpecKeys {
     .include,
     [
       .key(
-        "path", { $0.path = $1 }, .form(.filePath), isRequired: true,
+        "path", { $0.path = $1 }, .form(.packagePath), isRequired: true,
         "a path or a glob, relative to this file"),
       .key(
         "exits", { $0.exits = $1 }, .entries(of: .screen, names: .name),
@@ -97,6 +105,11 @@ enum SpecKeys {
       .key(
         "module", { $0.module = $1 }, .module, examples: ["Checkout"],
         "the module that the feature is compiled in, if it has a package of its own"),
+    ],
+    needs: [
+      .init(
+        key: "path", value: ["pattern": .string("^\(TextForm.parentFolder)")], others: [("module", true)]),
+      .init(key: "module", others: [("path", ["pattern": "^[^*?]+\\.nav\\.yaml$"])]),
     ])
 
   static let defaults = KeyTable<DefaultsSpec>(
@@ -125,7 +138,8 @@ enum SpecKeys {
       .key(
         "bare", { $0.bare = $1 }, .boolean, default: false,
         "whether its links also match paths without a scheme and a host"),
-    ] + policy, text: "domains", list: "domains")
+    ] + policy, text: "domains", list: "domains",
+    needs: [.init(key: "host", value: ["const": "domain"], others: [("domains", true)])])
 
   /// `app.match`: what a source says of how its URLs are read.
   static let match = KeyTable<SourceGroupSpec>(.match, policy)
@@ -174,11 +188,11 @@ enum SpecKeys {
     .links,
     [
       .key(
-        "exclude", { $0.exclude = $1 }, .list(of: .form(.urlPattern), several: .patterns),
+        "exclude", { $0.exclude = $1 }, .list(of: .form(.ownPattern), several: .patterns),
         "patterns of URLs that the app leaves to the browser"),
       .key(
         "redirects", { $0.redirects = $1 },
-        .entries(of: .form(.redirectTarget), names: .urlPattern, keepsOwnKeys: true),
+        .entries(of: .form(.redirectTarget), names: .ownPattern, keepsOwnKeys: true),
         examples: [["/old/{id}": "/item/{id}"]],
         "old patterns and their replacements"
       ),
@@ -217,6 +231,6 @@ extension ValueReader where Value == IncludeSpec {
         SpecKeys.include.read(node, into: &include, &sink)
       }
       return include
-    }.restating("a path", Restatement.namedFiles)
+    }
   }
 }

@@ -13,6 +13,10 @@ package struct TextForm: Sendable {
   /// The types of JSON that it may have; the pattern applies to strings alone.
   var types: JSONText = "string"
   var numbers = Numbers.texts
+  /// The least that a number without quotes may be, where its value counts.
+  var least = 0
+  /// Of a form of names, those whose values have a form of their own.
+  var values: [(name: String, form: TextForm)] = []
 
   /// What a number without quotes is.
   enum Numbers {
@@ -29,10 +33,11 @@ package struct TextForm: Sendable {
 extension TextForm {
   private static let lowerCamel = "[a-z][A-Za-z0-9]*"
   private static let path = "\(lowerCamel)(?:\\.\(lowerCamel))*"
-  private static let identifiers = "[A-Za-z_][A-Za-z0-9_]*(?:\\.[A-Za-z_][A-Za-z0-9_]*)*"
+  private static let identifiers =
+    "(?!.*\\.(?:self|swift)$)[A-Za-z_][A-Za-z0-9_]*(?:\\.[A-Za-z_][A-Za-z0-9_]*)*"
   /// A lookahead that refuses some words, in small and capital letters.
-  private static func no(_ words: some Sequence<String>) -> String {
-    "(?!(?:" + words.sorted().map(anyCase).joined(separator: "|") + ")$)"
+  private static func no(_ words: some Sequence<String>, before end: String = "$") -> String {
+    "(?!(?:" + words.sorted().map(anyCase).joined(separator: "|") + ")\(end))"
   }
   private static func anyCase(_ word: String) -> String {
     word.map { $0.isLetter ? "[\($0.uppercased())\($0.lowercased())]" : "\($0)" }.joined()
@@ -41,6 +46,15 @@ extension TextForm {
   private static let words = no(YesAndNo.words.keys)
 
   static let name = Self(name: "declaredName", phrase: "a name", pattern: "^\(lowerCamel)$")
+  /// Names of cases in Swift: of tabs and conditions, of routes and exits, and of features.
+  static let caseName = name("caseName", besides: TakenNames.ofCases.keys)
+  static let routeCase = name("routeCase", besides: TakenNames.ofRoutes.keys)
+  static let feature = name("featureName", besides: TakenNames.ofRouter.union(TakenNames.ofRoutes.keys))
+  private static func name(_ name: String, besides taken: some Sequence<String>) -> Self {
+    Self(
+      name: name, phrase: Self.name.phrase,
+      pattern: "^(?!(?:\(taken.sorted().joined(separator: "|")))$)\(lowerCamel)$")
+  }
   static let reference = Self(name: "routeName", phrase: "the name of a route", pattern: "^\(path)$")
   static let edgeTarget = Self(
     name: "edgeTarget", phrase: "the name of a route, or +set", pattern: "^(?:\\+.+|\(path))$")
@@ -75,11 +89,15 @@ extension TextForm {
     name: "caseText", phrase: "a case",
     pattern: "^(?!\\.\(lowerCamel)$)[^A-Za-z0-9]*(?:[A-Za-z]|[0-9][^\\u0000-\\u007F])",
     types: ["string", "boolean"])
+  private static let specPath = "(?![/~])(?!.*\\.nav\\.yml$)(?!(?:.*/)?\\.nav\\.yaml$)[^\\\\]+$"
   static let filePath = Self(
-    name: "includedPath", phrase: "a path", pattern: "^(?![/~])(?!.*\\.nav\\.yml$)[^\\\\]+$")
+    name: "includedPath", phrase: "a path", pattern: "^(?!\(parentFolder))\(specPath)")
+  /// That of another package may lead out of the folder.
+  static let packagePath = Self(name: "packagePath", phrase: filePath.phrase, pattern: "^\(specPath)")
+  static let parentFolder = "(?:.*/)?\\.\\.(?:/|$)"
   static let projectPath = Self(
     name: "projectPath", phrase: "a path below the folder of '.navspec.yaml'",
-    pattern: "^(?![/~])(?!(?:.*/)?\\.\\.(?:/|$))[^\\\\]+$", numbers: .refused)
+    pattern: "^(?![/~])(?!\(parentFolder))[^\\\\]+$", numbers: .refused)
   /// A path that no part hides, with an ending that the output has.
   static func output(_ name: String, endings: [String]) -> Self {
     let ending = endings.map { "\\" + anyCase($0) }.joined(separator: "|")
@@ -89,7 +107,7 @@ extension TextForm {
       numbers: .refused)
   }
   static let visible = Self(
-    name: "visibleText", phrase: "a text", pattern: "\\S", types: ["string", "number", "boolean"])
+    name: "visibleText", phrase: "a text", pattern: "\\S", types: ["string", "number"])
   static let storageKey = Self(
     name: "storageKey", phrase: "a key", pattern: "^\(words)[\\s\\S]*\\S",
     types: ["string", "number"])
@@ -97,37 +115,29 @@ extension TextForm {
     name: "restorationKey", phrase: "a restoration key",
     pattern: "^\(words)\(no(["never", "none", "disabled", "always", "enabled"]))[\\s\\S]*\\S",
     types: ["string", "number"])
-  static let typeExpression: Self = {
-    let name = "[A-Za-z_\\u0080-\\uFFFF][A-Za-z0-9_\\u0080-\\uFFFF]*"
-    let type = "\(name)(?:\\.\(name))*"
+  static let day = Self(name: "day", phrase: "a day", pattern: "^(?!0000)\(Values.day)$")
+  static let version = version("version", from: 0)
+  private static func version(_ name: String, from least: Int) -> Self {
+    let (tens, ones) = (least / 10, least % 10)
+    let major =
+      tens == 0
+      ? "[\(ones)-9]|[1-9][0-9]{1,17}" : "\(tens)[\(ones)-9]|[\(tens + 1)-9][0-9]|[1-9][0-9]{2,17}"
     return Self(
-      name: "typeExpression", phrase: "a type",
-      pattern:
-        "^(?!(?:true|false)$)\(wrongDefaults) *(?:\(type) *\\??|\\[ *\(type) *\\]|\\[ *String *: *String *\\]) *"
-        + "(?:= *(?!(?:nil|null|Null|NULL|~) *$)[^ ].*)?$")
-  }()
-  /// A lookahead that refuses defaults which links cannot have either.
-  private static let wrongDefaults = [
-    "Int(?:64)?": "0|-?[1-9][0-9]*", "Double": "-?(?:0|[1-9][0-9]{0,15})(?:\\.[0-9]{1,17})?",
-    "Bool": "true|false",
-  ].sorted { $0.key < $1.key }.map { "(?! *\($0.key) *=(?! *(?:\($0.value)) *$))" }.joined()
-  static let day = Self(
-    name: "day", phrase: "a day",
-    pattern:
-      "^(?!0000)(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
-      + "|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])"
-      + "|(?:[02468][048]|[13579][26])00)-02-29)$")
-  static let version = Self(
-    name: "version", phrase: "a version", pattern: "^[0-9]+(?:\\.[0-9]+){0,2}$", types: ["string", "number"],
-    numbers: .values)
+      name: name, phrase: "a version", pattern: "^0*(?:\(major))(?:\\.[0-9]{1,18}){0,2}$",
+      types: ["string", "number"], numbers: .values, least: least)
+  }
   static let platform = Self(
     name: "platform", phrase: "a platform",
-    pattern: "^(?:\(DeploymentTarget.minimums.map(\.platform).joined(separator: "|")))$")
+    pattern: "^(?:\(DeploymentTarget.minimums.map(\.platform).joined(separator: "|")))$",
+    values: DeploymentTarget.minimums.map {
+      ($0.platform, version("versionOf\($0.platform)", from: $0.major))
+    })
   static let stability = Self(
     name: "stability", phrase: "a stability",
     pattern: "^(?:\(Stability.allCases.map(\.rawValue).joined(separator: "|")))$")
   static let length = Self(
-    name: "lengthRange", phrase: "a length", pattern: "^(?:[0-9]+(?:\\.\\.[0-9]*)?|\\.\\.[0-9]+)$")
+    name: "lengthRange", phrase: "a length",
+    pattern: "^(?:\(Values.natural)(?:\\.\\.\(Values.natural)?)?|\\.\\.\(Values.natural))$")
   /// What `git check-ref-format` accepts, except for what could be an option or the name of a file.
   static let release = Self(
     name: "releaseReference", phrase: "a reference of git",
@@ -137,6 +147,62 @@ extension TextForm {
     numbers: .unsigned)
   static let commit = Self(name: "commit", phrase: "a commit", pattern: "^[0-9a-f]{40}$")
   static let fingerprint = Self(name: "fingerprint", phrase: "a fingerprint", pattern: "^[0-9a-f]{16}$")
+}
+
+/// Types, and the texts of their values.
+extension TextForm {
+  static let typeExpression = Self(
+    name: "typeExpression", phrase: "a type",
+    pattern: "^(?!(?:true|false)$)\(wrongDefaults) *\(type) *(?:= *(?!(?:nil|null|Null|NULL|~) *$)[^ ].*)?$")
+  static let resultType = Self(
+    name: "resultType", phrase: "a type", pattern: "^(?!(?:true|false|Void|Never|none|nil)$) *\(type) *$")
+  /// A type in brackets, which are those of a list for YAML.
+  static let listedType = Self(
+    name: "listedType", phrase: "a type", pattern: "^ *(?:\(typeName)|String *: *String) *$")
+
+  private static let typeName: String = {
+    let name = "[A-Za-z_\\u0080-\\uFFFF][A-Za-z0-9_\\u0080-\\uFFFF]*"
+    return "\(name)(?:\\.\(name))*"
+  }()
+  private static let type =
+    "(?:\(typeName) *\\??|\\[ *\(typeName) *\\]|\\[ *String *: *String *\\])"
+  /// A lookahead that refuses defaults which links cannot have either, in quotes too; a list and a map have none.
+  private static let wrongDefaults =
+    "(?! *\\[.*=)"
+    + [
+      ("Int(?:64)?", "0|-?(?!0)\(Values.natural)|\(Int64.min)"),
+      ("Double", "-?(?:0|[1-9][0-9]{0,15})(?:\\.[0-9]{1,17})?"), ("Bool", "true|false"),
+      ("UUID", "[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}"), ("Date", Values.instant),
+      ("URL", Values.url),
+    ].enumerated().map { index, type in
+      "(?! *\(type.0) *\\?? *=(?! *([\"']?)(?:\(type.1))\\\(index + 1) *$))"
+    }.joined()
+
+  /// Texts of values, as `ValueForm` accepts them.
+  private enum Values {
+    /// A number of 64 bits without a sign.
+    static let natural: String = {
+      let digits = "\(Int64.max)".map { $0.wholeNumberValue ?? 0 }
+      let lower = digits.indices.filter { digits[$0] > 0 }.map { index in
+        digits[..<index].map(String.init).joined()
+          + "[0-\(digits[index] - 1)][0-9]{\(digits.count - index - 1)}"
+      }
+      return "0*(?:[0-9]{1,\(digits.count - 1)}|\(lower.joined(separator: "|"))|\(Int64.max))"
+    }()
+    static let day =
+      "(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
+      + "|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])"
+      + "|(?:[02468][048]|[13579][26])00)-02-29)"
+    static let instant: String = {
+      let minutes = "(?:[01][0-9]|2[0-3]):[0-5][0-9]"
+      return "\(day)(?:T\(minutes):[0-5][0-9](?:\\.[0-9]{3})?(?:Z|[+-]\(minutes)))?"
+    }()
+    /// Of any scheme that an app may have. Which it has, and what a host may be, are beyond a schema.
+    static let url =
+      no(DiagnosticSink.reservedSchemes.filter { !$0.hasPrefix("http") }, before: ":")
+      + "(?!\(anyCase("http"))[Ss]?:(?!//[^/?#]))[A-Za-z][A-Za-z0-9+.-]*:"
+      + "(?:[^\\u0000-\\u0020\"%<>\\\\^`{|}]|%[0-9A-Fa-f]{2})+"
+  }
 }
 
 extension YAMLScalar {

@@ -1,5 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
+import NavSpecRuntime
 import NavSpecYAML
 
 extension SpecKeys {
@@ -12,7 +13,8 @@ extension SpecKeys {
       .key(
         "raw", { $0.raw = $1 }, .form(.builtin),
         "a RawRepresentable with this raw type"),
-      .key("text", { $0.isText = $1 }, .boolean, "a LosslessStringConvertible"),
+      .key(
+        "text", { $0.isText = $1 }, .boolean.described(as: .constant(true)), "a LosslessStringConvertible"),
       .key(
         "cases", { $0.cases = $1 }, .located(.cases), examples: [["desserts", ["topSites": "top-sites"]]],
         "a closed set of raw values"),
@@ -30,7 +32,31 @@ extension SpecKeys {
         examples: [["mailto", "tel"]],
         "the schemes of a URL, in place of https, http and the app's own"),
       .key("doc", { $0.doc = $1 }, .text, "for people"),
-    ], text: "is", list: "cases", noteLost: { $1.lostKeys.insert($0) })
+    ], requiresOneOf: ["is", "raw", "text", "cases"], text: "is", list: "cases",
+    needs: [
+      .init(key: "min", others: types(where: \.isNumber)),
+      .init(key: "max", others: types(where: \.isNumber)),
+      .init(key: "pattern", others: types(where: \.isText) + [("text", true)]),
+      .init(key: "length", others: types(where: \.isText) + [("text", true)]),
+      .init(key: "schemes", others: types(where: \.isURL)),
+      .init(key: "cases", value: takenCases, others: [("import", true)]),
+    ], noteLost: { $1.lostKeys.insert($0) })
+
+  /// What the type may be that has a limit.
+  private static func types(where isLimited: (ValueForm) -> Bool) -> [(String, JSONText)] {
+    let types = BuiltinType.allCases.filter { isLimited($0.form) }
+    let names: JSONText = ["enum": .array(types.map { .string($0.rawValue) })]
+    return [("is", names), ("raw", names)]
+  }
+
+  /// Cases whose names an enum that is generated has for its own members.
+  private static let takenCases: JSONText = {
+    let names: JSONText = [
+      "enum": .array(TakenNames.ofCases.keys.filter(SwiftName.isLowerCamel).sorted().map { .string($0) })
+    ]
+    let entry: JSONText = ["anyOf": [names, ["type": "object", "propertyNames": names]]]
+    return ["anyOf": [entry, ["type": "array", "contains": entry]]]
+  }()
 }
 
 extension ValueReader where Value == TypeSpec {
@@ -72,9 +98,9 @@ extension ValueReader where Value == TypeSpec {
 extension ValueReader where Value == [Entry<Located<String>>] {
   /// `[desserts, {topSites: top-sites}]`: case names and, where they differ, raw texts.
   static var cases: Self {
-    let entry = Shape.anyOf([.form(.caseText), .single(.text)])
+    let entry = Shape.anyOf([.form(.caseText), .single(.text, name: .name)])
     return ValueReader<[Entry<Located<String>>?]>.list(
-      of: caseEntry, several: .init(elements: TypeExpression.cases)
+      of: caseEntry, several: .init { $0.untagged.flatMap(TypeExpression.cases) }
     )
     .described(as: .anyOf([.list(entry, .set), entry]))
     .map { entries, _, _ in entries.compactMap { $0 } }

@@ -61,6 +61,8 @@ struct PatternTable {
             // The space of `/item /{id}` is a slip.
             let isSlip = suggestion == "%20" && [" /", "/ "].contains(where: pattern.value.contains)
             return [.replacing(pattern.value, error.range, with: isSlip ? "" : suggestion, at: part)]
+          } ?? pattern.value.emptyPair(at: error.range.lowerBound).map { mark in
+            [.replacing(pattern.value, mark, with: "", at: part == nil ? nil : written.part(mark))]
           } ?? [])
       return nil
     }
@@ -123,6 +125,14 @@ extension String {
   fileprivate var endOfBareScheme: Int? {
     let scheme = utf8.prefix { (0x61...0x7A).contains($0 | 0x20) }
     return !scheme.isEmpty && utf8.dropFirst(scheme.count).starts(with: "//".utf8) ? scheme.count : nil
+  }
+
+  /// The mark to delete of `?&day={day}`, `?day={day}&` and `?#top`, where a key of the query is expected.
+  fileprivate func emptyPair(at offset: Int) -> Range<Int>? {
+    let bytes = Array(utf8)
+    guard offset > 0, "?&".utf8.contains(bytes[offset - 1]) else { return nil }
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: "&") { return offset..<(offset + 1) }
+    return offset == bytes.count || bytes[offset] == UInt8(ascii: "#") ? (offset - 1)..<offset : nil
   }
 }
 

@@ -63,6 +63,7 @@ package enum Resolver {
     scope.graph.unusedEdgeSets = edges.unusedSets(&scope)
     ParentResolver.resolve(in: under.order, roots: containers.roots, &scope)
     scope.resolveConditions()
+    scope.graph.flows = FlowResolver.flows(&scope)
 
     let patterns = PatternTable(names.files)
     scope.resolveLinkSettings(patterns)

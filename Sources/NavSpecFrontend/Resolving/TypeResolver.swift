@@ -98,7 +98,7 @@ struct TypeResolver {
     form.minimum = spec.minimum?.value
     form.maximum = spec.maximum?.value
     form.length = spec.length?.value
-    form.schemes = spec.schemes.flatMap { schemes(in: $0, isURL: form.base == .url, &sink) }
+    form.schemes = spec.schemes.flatMap { schemes(in: $0, isURL: form.isURL, &sink) }
     return form
   }
 

@@ -1,7 +1,7 @@
-import NavSpecRuntime
+package import NavSpecRuntime
 
 extension LinkVariant.Field {
-  var isAnyText: Bool {
+  package var isAnyText: Bool {
     form == ValueForm(.string) && (constraint ?? form) == form && surroundings == .none
   }
 }

@@ -10,6 +10,8 @@ package enum GraphLimits {
   package static let cases = 1_000
   /// Params of a route or an exit. A link is compared with all of them.
   package static let parameters = 1_000
+  /// Steps of all flows, whose windows may grow with each.
+  package static let flowSteps = 2_000
   /// Links, each counted for every choice of its optional parts and of a prefix.
   package static let linkForms = 50_000
   /// Regular expressions that differ; each may take thousands of states.

@@ -22,6 +22,7 @@ package struct NavigationGraph: Sendable {
   package var routes: [Route] = []
   /// Edges that exist from every screen.
   package var anywhere: [Edge] = []
+  package var flows: [Flow] = []
   /// Names of sets of edges that no list of edges takes.
   package var unusedEdgeSets: [Located<String>] = []
   package var exclusions: [LinkSetting] = []
@@ -373,4 +374,11 @@ package struct Split: Sendable {
 
   /// What shows at once where there is room, from the left.
   package var columns: [Screen] { [sidebar, content, detail].compactMap(\.self) }
+}
+
+extension NavigationGraph {
+  /// Where a tab is placed: as itself says, else as its section does.
+  package func placement(of tab: Tab) -> Located<TabPlacement>? {
+    tab.placement ?? tab.section.flatMap { sections[$0.value].placement }
+  }
 }

@@ -137,6 +137,15 @@ package enum BuiltinType: String, CaseIterable, Sendable {
   }
 }
 
+extension ValueForm {
+  /// Whether `min` and `max` are about it.
+  package var isNumber: Bool { base == .int || base == .int64 || base == .double }
+  /// Whether `pattern` and `length` are about it.
+  package var isText: Bool { base == .string }
+  /// Whether `schemes` are about it.
+  package var isURL: Bool { base == .url }
+}
+
 /// An entry of `types:`.
 package struct NamedType: Sendable {
   /// How Swift code makes and reads a value of it.

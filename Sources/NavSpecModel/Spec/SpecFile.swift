@@ -35,6 +35,7 @@ package struct SpecFile: Sendable {
   package var anywhere: [EdgeSpec] = []
   package var exits: [Entry<[Entry<ParameterSpec>]>] = []
   package var routes: [Entry<RouteSpec>] = []
+  package var flows: [Entry<FlowSpec>] = []
   package var links = LinkSettingsSpec()
   package var examples: [ExampleSpec] = []
   package var restoration: RestorationSpec?
@@ -174,6 +175,25 @@ package struct ConditionSpec: Sendable {
   package var doc: Located<String>?
 
   package init(range: SourceRange) { self.range = range }
+}
+
+/// An entry of `flows:`.
+package struct FlowSpec: Sendable {
+  package var range: SourceRange
+  package var title: Located<String>?
+  package var steps: [FlowStepSpec] = []
+
+  package init(range: SourceRange) { self.range = range }
+}
+
+/// A step of a flow: `cart`, `{tab: cart}`, or `{payment: {as: buyer}}`.
+package struct FlowStepSpec: Sendable {
+  /// Of a route or a tab.
+  package var name: Located<String>
+  package var isTab = false
+  package var persona: Located<String>?
+
+  package init(name: Located<String>) { self.name = name }
 }
 
 package struct RestorationSpec: Sendable {

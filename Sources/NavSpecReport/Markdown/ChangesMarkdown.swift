@@ -1,6 +1,6 @@
 import NavSpecDiagnostics
 
-/// A comparison as a comment: a verdict, a table for each class, a picture, and the details folded.
+/// A comparison as a comment: a verdict and what to do, a picture, a table for each class, and the details folded.
 struct ChangesMarkdown {
   let report: Report
   let comparison: ReportedChanges
@@ -11,26 +11,27 @@ struct ChangesMarkdown {
     let diagnostics = report.diagnostics.filter { !comparison.leftOver.contains($0.range) }
     guard !changes.isEmpty || !diagnostics.isEmpty else { return }
     page.append("### \(verdict)\n\n\(subject)\(advice)\n")
+    if let picture = comparison.picture() { page.append("\n" + markdown(of: picture)) }
     let classes = ChangeClass.allCases.filter { group in changes.contains { $0.changeClass == group } }
     let room = (MarkdownPage.limit / 2) / max(1, classes.count)
     for group in classes { writeTable(of: group, to: &page, room: room) }
     DiagnosticsMarkdown(
       report: report, diagnostics: diagnostics, heading: "\n####", subject: "the settings"
     ).write(to: &page)
-    if let picture = comparison.picture() { page.append("\n" + markdown(of: picture)) }
     let details = ChangesText(report: report, comparison: comparison, options: ReportOptions())
     page.appendDetails("Details: places, reasons, approvals to paste", details.changes)
   }
 
   private func markdown(of picture: ReportedChanges.Picture) -> String {
-    let legend = "Each screen says how much its changes matter. Thick: new. Dashed: gone.\n"
+    let rest = picture.omitted == 0 ? "" : " Not shown: \(picture.omitted) more with safe changes."
+    let legend = "Each screen says how much its changes matter. Thick: new. Dashed: gone."
     let lines = picture.text.split(separator: "\n", omittingEmptySubsequences: false)
     return """
       <details\(picture.isMermaid ? " open" : "")><summary>What leads to the screens that change</summary>
 
       \(picture.isMermaid
-        ? Markdown.block(picture.text, language: "mermaid") + "\n" + legend
-        : Markdown.block(lines.map { shortened(String($0)) }.joined(separator: "\n")))
+        ? Markdown.block(picture.text, language: "mermaid") + "\n" + legend + rest + "\n"
+        : Markdown.block(lines.map { shortened(String($0)) }.joined(separator: "\n")) + rest)
       </details>
 
       """
@@ -85,12 +86,21 @@ struct ChangesMarkdown {
       "In \(Markdown.code(head.spec)), compared with \(old)\(revision): \(counts.joined(separator: ", "))"
   }
 
-  /// What a reviewer can do about a breaking change.
+  /// What a reviewer can do: look at each change, keep what breaks, or accept it.
   private var advice: String {
-    guard comparison.count(of: .breaking) > 0 else { return "" }
-    return """
-      . To accept a breaking change, copy its approval from the details below into `diff: approved` of `.navspec.yaml`.
-      """
+    var advice: [String] = []
+    if changes.contains(where: { $0.repair != nil }) {
+      advice.append("To keep what breaks, paste the line of its *repair* into the spec")
+    }
+    if comparison.count(of: .breaking) > 0 {
+      advice.append(
+        "To accept a breaking change, copy its approval from the details below into `diff: approved` of `.navspec.yaml`"
+      )
+    }
+    if let page = comparison.page {
+      advice.append("Numbers lead to [the page](\(page)), where each change runs")
+    }
+    return advice.map { ". \($0)" }.joined() + (advice.isEmpty ? "" : ".")
   }
 
   private func writeTable(of group: ChangeClass, to page: inout MarkdownPage, room: Int) {
@@ -102,9 +112,9 @@ struct ChangesMarkdown {
     let who = who(of: changes).joined(separator: ", and ")
     page.append("\n#### \(group.title), for \(who)\n\n" + Markdown.row(columns))
     page.append(Markdown.row(columns.map { _ in "---" }))
-    func row(_ change: Change, _ what: String, _ proof: String) -> String {
+    func row(_ sign: String, _ change: Change, _ what: String, _ proof: String) -> String {
       let owners = change.shownOwners.map(Markdown.code).joined(separator: ", ")
-      return Markdown.row([sign(of: change), what, proof] + (hasOwners ? [owners] : []))
+      return Markdown.row([sign, what, proof] + (hasOwners ? [owners] : []))
     }
     var rows: [String] = []
     for level in ChangeLevel.allCases {
@@ -115,13 +125,15 @@ struct ChangesMarkdown {
         of: changes.filter { $0.shownLevel == level },
         row: { change in
           let since = change.since.map { " (since \(Markdown.code($0)))" } ?? ""
-          return row(change, Markdown.inert(change.message) + since + approval(of: change), proof(of: change))
+          let what = Markdown.inert(change.message) + since + approval(of: change) + repair(of: change)
+          return row("\(sign(of: change)) \(number(of: change))", change, what, proof(of: change))
         },
         rest: { rest in
           let change = rest[rest.startIndex]
           let reason = Markdown.prose(firstClause(of: change.kind.explanation))
           return row(
-            change, "× \(rest.count) more: \(reason) (\(Markdown.code(change.kind.id)))\(names(rest))", "")
+            sign(of: change), change,
+            "× \(rest.count) more: \(reason) (\(Markdown.code(change.kind.id)))\(names(rest))", "")
         })
     }
     page.appendRows(rows, room: room, columns: columns.count)
@@ -146,6 +158,15 @@ struct ChangesMarkdown {
     change.approval.map { "<br>approved: \(Markdown.inert($0.phrase))" } ?? ""
   }
 
+  /// What the search of the page takes, or a link to the change there.
+  private func number(of change: Change) -> String {
+    comparison.page.map { "[\(change.number)](\($0)#change=\(change.fingerprint))" } ?? "\(change.number)"
+  }
+
+  private func repair(of change: Change) -> String {
+    change.repair.map { "<br>repair: \(Markdown.inert($0.title)): \(Markdown.code($0.line))" } ?? ""
+  }
+
   /// What the witness says, in the words of a reviewer.
   private func proof(of change: Change) -> String {
     guard let witness = change.witness else { return change.proof == .none ? "" : change.proof.rawValue }
@@ -158,19 +179,6 @@ struct ChangesMarkdown {
       return index == 0 ? Markdown.code(line) : Markdown.inert(line)
     }
     return (change.proof == .derived ? "derived: " : "") + lines.joined(separator: "<br>")
-  }
-}
-
-extension ChangeClass {
-  fileprivate var title: String {
-    switch self {
-    case .link: "Links"
-    case .state: "Saved state"
-    case .source: "Source code"
-    case .flow: "Navigation"
-    case .deploy: "Release"
-    case .meta: "Descriptions"
-    }
   }
 }
 

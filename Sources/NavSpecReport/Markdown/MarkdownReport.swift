@@ -7,7 +7,7 @@ extension ReportFormat {
   ) { report, _ in
     var page = MarkdownPage()
     if let comparison = report.comparison {
-      ChangesMarkdown(report: report, comparison: comparison).write(to: &page)
+      ChangesMarkdown(report: report, comparison: comparison.repaired).write(to: &page)
     } else {
       DiagnosticsMarkdown(report: report, diagnostics: report.diagnostics).write(to: &page)
     }

@@ -68,6 +68,7 @@ extension SpecFile {
     add("edges", edges)
     add("exits", exits)
     add("routes", routes)
+    add("flows", flows)
     return names
   }
 }

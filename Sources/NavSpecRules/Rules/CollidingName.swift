@@ -9,56 +9,29 @@ struct CollidingName: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     var diagnostics: [Diagnostic] = []
-    if graph.app != nil {
-      let direct = graph.routes.filter { $0.feature == nil }.map(\.name) + graph.features.map(\.name)
-      diagnostics += collisions("route", direct, taken: Self.membersOfRoute)
-    }
+    let direct = graph.app == nil ? [] : graph.routes.filter { $0.feature == nil }.map(\.name)
+    diagnostics += collisions(
+      "route", direct + graph.features.map(\.name), taken: TakenNames.ofRoutes)
     diagnostics += membersTaken(
       "feature", graph.features.map(\.name),
-      by: Dictionary(uniqueKeysWithValues: Self.membersOfRouter.map { ($0, "'\($0)' of the router") }),
+      by: Dictionary(uniqueKeysWithValues: TakenNames.ofRouter.map { ($0, "'\($0)' of the router") }),
       of: "the router")
     for feature in graph.features {
       diagnostics += collisions(
-        "route", feature.routes.map { graph.routes[$0].name }, taken: Self.membersOfRoute)
+        "route", feature.routes.map { graph.routes[$0].name }, taken: TakenNames.ofRoutes)
       let exits = graph.exits.filter {
         $0.feature.map { graph.features[$0].name.value } == feature.name.value
       }
-      diagnostics += collisions("exit", exits.map(\.name), taken: Self.membersOfRoute)
+      diagnostics += collisions("exit", exits.map(\.name), taken: TakenNames.ofRoutes)
     }
-    diagnostics += collisions("tab", graph.tabs.map(\.name), taken: Self.membersOfCase)
-    diagnostics += collisions("condition", graph.conditions.map(\.name), taken: Self.membersOfCase)
+    diagnostics += collisions("tab", graph.tabs.map(\.name), taken: TakenNames.ofCases)
+    diagnostics += collisions("condition", graph.conditions.map(\.name), taken: TakenNames.ofCases)
     for type in graph.types {
       guard case .cases(let cases) = type.kind, type.isGenerated else { continue }
-      diagnostics += collisions("case", cases.map(\.name), taken: Self.membersOfCase)
+      diagnostics += collisions("case", cases.map(\.name), taken: TakenNames.ofCases)
     }
     return diagnostics + typeCollisions(in: graph) + fileCollisions(in: graph)
   }
-
-  /// Members of generated enums, and what they are.
-  private static let membersOfRoute = [
-    "encode": "encode(to:)", "hash": "hash(into:) of Hashable", "id": "id of Identifiable",
-    "index": "init(index:reader:), which restores a route", "init": "an initializer",
-    "placeInSchema": "placeInSchema, by which the runtime finds it", "self": "self of Swift",
-    "Type": "the type of the enum itself", "values": "the values of its params",
-    "write": "write(to:), which saves a route",
-  ]
-  private static let membersOfCase = [
-    "rawValue": "rawValue of RawRepresentable", "hashValue": "hashValue of Hashable",
-    "allCases": "allCases of CaseIterable", "init": "an initializer", "self": "self of Swift",
-    "Type": "the type of the enum itself", "id": "id of Identifiable", "hash": "hash(into:) of Hashable",
-  ]
-
-  /// Members of the router that apps use. A feature adds a member of its name.
-  private static let membersOfRouter: Set<String> = [
-    "canOpen", "cancelPending", "columns", "conditions", "conditionsDidChange", "dismiss", "dismissAll",
-    "finish", "isClosing", "isMet", "isVisible", "mayLeave", "modals", "navigate", "onNavigate", "open",
-    "openUnmatched", "openWindow", "path", "pending", "pendingLifetime", "pop", "popToRoot",
-    "present", "presentationDidStall", "refusals", "reset", "restore", "resumePending", "root", "screen",
-    "screens", "select", "selectedTab", "selection", "show", "snapshot", "state", "stopWaiting",
-    "tabSelection", "takeScreens", "url", "userDidChoose", "userDidDismiss", "userDidSelect",
-    "userDidSetPath",
-    "userDidSetVisibility", "userDidShow", "visibleTabs",
-  ]
 
   /// Types of SwiftUI and Swift that generated code names, or that the macros of Swift name in it. A type of the
   /// module itself would hide them; builtin types of the language cannot be declared anyway.

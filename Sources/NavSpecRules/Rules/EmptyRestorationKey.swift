@@ -11,8 +11,11 @@ struct EmptyRestorationKey: Rule {
     if let key = graph.restoration?.key { keys.append(key) }
     // Another diagnostic reports an empty name.
     let names = Set(graph.routes.map(\.name.range))
-    return keys.filter { $0.value.allSatisfy(\.isWhitespace) && !names.contains($0.range) }.map { key in
-      Diagnostic(kind, "a restoration key is empty", at: key.range, label: "no key")
-    }
+    keys = keys.filter { !names.contains($0.range) }
+    let arrangement = [graph.app?.tabBar?.customizable].compactMap(\.self)
+    return (keys.map { ("a restoration key", $0) } + arrangement.map { ("the key of 'customizable'", $0) })
+      .filter { $0.1.value.allSatisfy(\.isWhitespace) }.map { what, key in
+        Diagnostic(kind, "\(what) is empty", at: key.range, label: "no key")
+      }
   }
 }

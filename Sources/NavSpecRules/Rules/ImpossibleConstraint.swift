@@ -27,8 +27,3 @@ struct ImpossibleConstraint: Rule {
     }
   }
 }
-
-extension ValueForm {
-  fileprivate var isNumber: Bool { base == .int || base == .int64 || base == .double }
-  fileprivate var isText: Bool { base == .string }
-}

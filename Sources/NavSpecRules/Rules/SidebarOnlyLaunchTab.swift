@@ -20,10 +20,3 @@ struct SidebarOnlyLaunchTab: Rule {
     ]
   }
 }
-
-extension NavigationGraph {
-  /// Where a tab is placed: as itself says, else as its section does.
-  func placement(of tab: Tab) -> Located<TabPlacement>? {
-    tab.placement ?? tab.section.flatMap { sections[$0.value].placement }
-  }
-}

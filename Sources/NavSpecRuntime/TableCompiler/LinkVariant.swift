@@ -173,7 +173,8 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
     }
   }
 
-  var isLink: Bool { if case .link = origin { true } else { false } }
+  /// Whether it is of a link.
+  public var isLink: Bool { if case .link = origin { true } else { false } }
   var isRedirect: Bool { if case .redirect = origin { true } else { false } }
 
   /// Whether it begins with one of the app's prefixes.

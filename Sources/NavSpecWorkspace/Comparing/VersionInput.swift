@@ -69,10 +69,14 @@ package enum VersionInput {
 
   /// Compares a spec with what it was at a revision.
   /// - Parameters:
-  ///   - revision: A branch, tag or commit, and after `:` the path of the spec there, if it had another.
+  ///   - revision: A branch, tag or commit, and after `:` the path of the spec there, if it had another; or a spec on disk.
   ///   - spec: The spec; nil for that of the working directory.
   ///   - isExact: Whether the revision itself counts, not the newest commit that both have.
   package static func report(against revision: String, head spec: String?, isExact: Bool) throws -> Report {
+    if try isOnDisk(revision) {
+      let head = try HeadSpec(try SpecInput(named: spec).version)
+      return head.report(against: try BaseSpec(try onDisk(revision), after: head))
+    }
     let repository = try GitRepository()
     let input = try SpecInput(named: spec)
     let head = try HeadSpec(input.version)
@@ -93,10 +97,8 @@ package enum VersionInput {
     against: String, of spec: CheckedSpec, _ input: SpecInput, isExact: Bool, log: ReadLog? = nil
   ) throws -> BaseSpec {
     let head = try HeadSpec(spec, name: input.name)
-    guard let repository = try repository(of: against) else {
-      return try BaseSpec(try onDisk(against, log), after: head)
-    }
-    let version = try atRevision(against, of: repository, input, isExact: isExact).version
+    if try isOnDisk(against) { return try BaseSpec(try onDisk(against, log), after: head) }
+    let version = try atRevision(against, of: GitRepository(), input, isExact: isExact).version
     return try BaseSpec(version, after: head)
   }
 
@@ -104,24 +106,22 @@ package enum VersionInput {
   static func revision(
     _ against: String, of input: SpecInput, isExact: Bool
   ) throws -> (repository: GitRepository, commit: String)? {
-    guard let repository = try repository(of: against) else { return nil }
+    if try isOnDisk(against) { return nil }
+    let repository = try GitRepository()
     let name = try place(against, of: repository, input).name
     return (repository, try repository.commit(of: name, isExact: isExact))
   }
 
-  /// The repository that has a revision; nil for a spec on disk.
-  private static func repository(of against: String) throws -> GitRepository? {
+  /// Whether a word is a spec on disk and no revision.
+  private static func isOnDisk(_ word: String) throws -> Bool {
     // A name alone is a revision. No revision begins or ends as these paths do.
     let isPath =
-      [".json", ".yaml", ".yml", "/"].contains(where: against.hasSuffix)
-      || ["/", "./", "../"].contains(where: against.hasPrefix)
+      [".json", ".yaml", ".yml", "/"].contains(where: word.hasSuffix)
+      || ["/", "./", "../"].contains(where: word.hasPrefix)
+    if isPath, Disk.exists(word) { return true }
     // A folder that no revision is named like is a folder.
-    let isFolder = Disk.isFolder(against)
-    guard !isPath || !Disk.exists(against),
-      let repository = try isFolder ? (try? GitRepository()) : GitRepository(),
-      !isFolder || (try? repository.commit(of: against, isExact: true)) != nil
-    else { return nil }
-    return repository
+    guard Disk.isFolder(word) else { return false }
+    return (try? GitRepository().commit(of: word, isExact: true)) == nil
   }
 
   /// What changes between two versions, for the notes of a release.

@@ -25,7 +25,7 @@ struct DiffCommand: ParsableCommand {
     help: ArgumentHelp("BASE and HEAD; with --against only HEAD.", valueName: "specs"), completion: .spec)
   var specs: [String] = []
 
-  @Option(help: ArgumentHelp("The revision to compare with.", valueName: "rev[:path]"))
+  @Option(help: ArgumentHelp("The revision to compare with, or a spec on disk.", valueName: "rev[:path]"))
   var against: String?
 
   @Flag(help: "Compares with the revision itself, not with the newest common commit.")
@@ -38,6 +38,13 @@ struct DiffCommand: ParsableCommand {
     help: ArgumentHelp("The least level for which the exit code is 1: breaking or risky.", valueName: "level")
   )
   var failOn = FailingLevel.breaking
+
+  @Option(
+    help: ArgumentHelp(
+      "Where 'graph --against --format html' of the same two is read: the changes of a comment link to it.",
+      valueName: "url"),
+    transform: pageAddress)
+  var pageURL: String?
 
   enum FailingLevel: String, ExpressibleByArgument, CaseIterable {
     case breaking, risky
@@ -65,7 +72,8 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let report = try compared()
+    var report = try compared()
+    report.page = pageURL
     Console.raw(reporting.text(of: report))
     if failOn == .risky ? report.hasRiskyChanges : report.hasBreakingChanges { throw ExitCode.findings }
   }
@@ -83,4 +91,12 @@ struct DiffCommand: ParsableCommand {
     }
     return try VersionInput.report(base: specs[0], head: specs[1])
   }
+}
+
+/// An address that Markdown takes as it is.
+private func pageAddress(_ text: String) throws -> String {
+  guard text.wholeMatch(of: /https?:\/\/[-\w.~:\/%?&=+,@]+/.asciiOnlyWordCharacters()) != nil else {
+    throw ValidationError("'\(text)' is no address of a page: https://…, without '#', blanks and brackets")
+  }
+  return text
 }

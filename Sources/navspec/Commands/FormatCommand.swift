@@ -81,11 +81,11 @@ struct FormatCommand: ParsableCommand {
     var formatted = bytes
     switch FormattedSpec.of(bytes, path: name, options: options) {
     case .unreadable(let report):
-      Console.report(report.text(usesColor: Console.errorShowsColor))
+      Console.report(Console.text(of: report))
       return false
     case .unsupported(let report):
       // Nothing can be done about it, with or without --check.
-      Console.report(report.text(usesColor: Console.errorShowsColor))
+      Console.report(Console.text(of: report))
     case .formatted(let text): formatted = text
     }
     if !check { try write(formatted) }

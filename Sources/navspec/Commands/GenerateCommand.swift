@@ -101,7 +101,7 @@ struct GenerateCommand: ParsableCommand {
   /// Writes what is wrong: in the log of a build as compilers write it.
   private func write(_ report: Report) {
     let format = buildManifest == nil ? ReportFormat.text : .plain
-    Console.report(report.text(as: format, usesColor: Console.errorShowsColor))
+    Console.report(Console.text(of: report, as: format))
   }
 
   private func generate() throws {

@@ -99,7 +99,7 @@ struct GraphCommand: ParsableCommand {
       let subject: Subject
       do {
         subject = try self.subject(log)
-        if !subject.spec.isSound { throw SpecFailure(subject.spec) }
+        try arguments.checkSoundness(of: subject.spec, subject.input)
       } catch {
         let report = (error as? SpecFailure)?.report ?? (error as? ReportedFailure)?.report
         if let report, let output, try format(of: output).isPage {
@@ -108,7 +108,6 @@ struct GraphCommand: ParsableCommand {
         }
         throw error
       }
-      Console.report(subject.spec.report.text(usesColor: Console.errorShowsColor))
       let drawn = try diagram(subject, log)
       last = drawn
       page.problems = nil
@@ -118,10 +117,9 @@ struct GraphCommand: ParsableCommand {
 
   /// Draws once.
   private func draw() throws {
-    // A graph with problems is worth seeing: an unreachable screen is easier to find in a picture.
+    // A graph with problems is worth seeing: an unreachable screen is easier to find in a picture, which marks it.
     let subject = try subject(nil)
-    Console.report(subject.spec.report.text(usesColor: Console.errorShowsColor))
-    if !subject.spec.isSound { throw ExitCode.findings }
+    try arguments.checkSoundness(of: subject.spec, subject.input)
     func write(_ diagram: Diagram, to place: String?) throws {
       let line = try self.write(diagram, DiagramOutputOptions(), subject.format, to: place)
       if place != nil { Console.out(line) }

@@ -23,6 +23,9 @@ struct GraphQuestion: ParsableArguments {
   @Flag(help: "All ways to the screen of --to.")
   var all = false
 
+  @Option(help: ArgumentHelp("The screens of a flow, step by step.", valueName: "name"))
+  var flow: String?
+
   @Option(help: ArgumentHelp("The screens of a feature; repeatable.", valueName: "name"))
   var feature: [String] = []
 
@@ -75,6 +78,7 @@ struct GraphQuestion: ParsableArguments {
     var options = DiagramOptions()
     (options.focus, options.depth, options.reaches) = (focus, depth, reaches)
     (options.from, options.to, options.showsAllWays) = (from, to, all)
+    options.flow = flow
     (options.features, options.tabs, options.owners) = (feature, tab, owner)
     (options.only, options.exclude, options.collapse) = (only, exclude, collapse)
     (options.showsLinks, options.showsGuards, options.showsRestoration) = (links, guards, restoration)

@@ -77,7 +77,7 @@ struct ValidateCommand: ParsableCommand {
   }
 
   private func write(_ report: Report) {
-    let text = report.text(as: format, usesColor: Console.errorShowsColor)
+    let text = Console.text(of: report, as: format)
     if format.isDocument, !fixing.diff {
       Console.raw(text)
     } else {

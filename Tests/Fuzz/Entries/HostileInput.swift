@@ -74,6 +74,9 @@ struct HostileInputs {
       input("merges", "a: &a {x: 1}\nb:\n" + run("  <<: *a\n")),
       input("duplicate-keys", run("a: 1\n")),
       input("keys", lines({ "key\($0): x\n" })),
+      input(
+        "own-keys-without-values",
+        head + home + lines({ "  r\($0): {}\n" }) + (0..<20).map { "x-\($0): {x-a:}\n" }.joined()),
       input("unknown-keys", head + home + lines({ "routs\($0): {}\n" })),
       input("wrong-types", head + home + "types:\n" + lines({ "  T\($0): [a]\n" })),
       input("documents", run("---\na\n")),

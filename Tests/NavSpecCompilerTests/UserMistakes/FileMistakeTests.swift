@@ -50,7 +50,7 @@ import Testing
     ("Features/*.nav.yaml", "features/*.nav.yaml"),
     ("features/chekout.nav.yaml", "features/checkout.nav.yaml"),
     ("checkout.nav.yaml", "features/checkout.nav.yaml"),
-    ("feature/checkout.nav.yaml", "features/checkout.nav.yaml"),
+    ("feature/checkout.nav.yaml", "features/checkout.nav.yaml"), (".", "features/checkout.nav.yaml"),
   ])
   func anIncludeThatIsNearlyRightNamesTheFile(_ written: String, _ meant: String) throws {
     let (spec, _) = try spec(include: written)

@@ -28,6 +28,7 @@ struct stat {
 struct dirent { ino_t d_ino; unsigned short d_namlen; unsigned char d_type; char d_name[1024]; };
 struct pollfd { int fd; short events, revents; };
 struct rlimit { rlim_t rlim_cur, rlim_max; };
+struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 
 #define EXIT_SUCCESS 0
 #define STDIN_FILENO 0

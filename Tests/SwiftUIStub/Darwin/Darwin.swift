@@ -16,3 +16,5 @@ public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { fatalE
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { fatalError() }
 public func fcntl(_ file: Int32, _ command: Int32) -> Int32 { fatalError() }
 public func fcntl(_ file: Int32, _ command: Int32, _ value: Int32) -> Int32 { fatalError() }
+public var TIOCGWINSZ: UInt { 0x4008_7468 }
+public func ioctl(_ file: Int32, _ request: UInt, _ value: UnsafeMutableRawPointer) -> Int32 { fatalError() }

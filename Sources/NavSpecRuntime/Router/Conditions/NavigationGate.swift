@@ -80,8 +80,7 @@ extension NavigationGate where Definition: NavigationDefinition {
   func admission(to next: NavigationState<Definition>, after current: NavigationState<Definition>)
     -> NavigationSchema.Admission
   {
-    let shown = current.modals.last?.route ?? current.rootReplacement?.first
-    return admission(requiring: requirements(of: next, after: current), above: shown?.index)
+    admission(requiring: next.requirements(after: current), above: current.covering?.index)
   }
 
   /// The first condition that blocks the change from `current` to `next`. Unmet conditions come before
@@ -89,7 +88,7 @@ extension NavigationGate where Definition: NavigationDefinition {
   func blockingCondition(to next: NavigationState<Definition>, after current: NavigationState<Definition>)
     -> Int?
   {
-    blockingCondition(among: requirements(of: next, after: current))
+    blockingCondition(among: next.requirements(after: current))
   }
 
   /// Whether a tab shows in the tab bar.
@@ -122,13 +121,16 @@ extension NavigationGate where Definition: NavigationDefinition {
   var rootReplacement: [Definition.Route]? {
     Definition.map.schema.rootReplacement(state: state(ofCondition:))?.compactMap { Definition.Route($0) }
   }
+}
 
-  /// The conditions that the change requires.
-  private func requirements(
-    of next: NavigationState<Definition>, after current: NavigationState<Definition>
-  ) -> [Int] {
-    next.shape.requirements(
+nonisolated extension NavigationState {
+  /// The conditions that the change from another state to this one requires.
+  func requirements(after current: Self) -> [Int] {
+    shape.requirements(
       after: current.shape, visibility: { Definition.map.schema.visibility(ofContainer: $0) },
       of: Definition.requirements(of:))
   }
+
+  /// What is shown in place of the tabs or above them.
+  var covering: Definition.Route? { modals.last?.route ?? rootReplacement?.first }
 }

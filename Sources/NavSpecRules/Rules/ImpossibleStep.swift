@@ -1,0 +1,46 @@
+import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+
+/// A step of a flow that people cannot take.
+struct ImpossibleStep: Rule {
+  let kind = DiagnosticKind(id: "impossible-step", isFatal: false)
+
+  let needs: Set<RuleNeed> = [.wholeSpec, .app]
+
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let budget = AnalysisBudget(AnalysisBudget.nearestWays)
+    return context.graph.flows.compactMap { flow in
+      guard let walk = context.spec.walk(flow, budget), walk.steps.count < flow.steps.count else {
+        return nil
+      }
+      return diagnostic(of: flow, endingWith: walk, in: context.graph)
+    }
+  }
+
+  private func diagnostic(of flow: Flow, endingWith walk: FlowWalk, in graph: NavigationGraph) -> Diagnostic {
+    let step = flow.steps[walk.steps.count]
+    func quoted(_ route: Int) -> String { "'\(graph.routes[route].qualifiedName)'" }
+    let name = step.tab.map { "tab '\(graph.tabs[$0].name.value)'" } ?? quoted(step.route.value)
+    let before = walk.steps.last.map { quoted($0.route) }
+    let message: String
+    var fixes: [Diagnostic.Fix] = []
+    if let condition = walk.blockedBy.map({ graph.conditions[$0] }) {
+      message = "'\(condition.name.value)' keeps people away from \(name)"
+      let instead = condition.redirect.map { "go by '\(graph.name(of: $0.value))' first, or " } ?? ""
+      fixes = [.init(instead + "name a persona who meets '\(condition.name.value)'")]
+    } else {
+      message =
+        before.map { "no tap leads from \($0) to \(name)" }
+        ?? "\(name) shows neither at launch nor by a tab or a link"
+      let between = walk.nearest?.dropLast().map(quoted) ?? []
+      if !between.isEmpty { fixes = [.init("add the steps between: \(between.joined(separator: ", "))")] }
+    }
+    let way = walk.nearest.map { "is \($0.map(quoted).joined(separator: " › "))" } ?? "does not exist"
+    return Diagnostic(
+      kind, message, at: step.range, label: "the flow '\(flow.name.value)' ends before it",
+      related: walk.steps.isEmpty
+        ? [] : [.init("it comes this far", at: flow.steps[walk.steps.count - 1].range)],
+      notes: ["the nearest way from \(before ?? "launch") \(way)"], fixes: fixes)
+  }
+}
