@@ -45,6 +45,9 @@ import Testing
     #expect(pictures(files).themes["home"]?.light?.width == 1 && pictures(files).problems == [])
     let base = pictures(files, isOther: true)
     #expect(base.themes["home"]?.light?.width == 2 && base.themes["shop.cart"]?.light?.width == 3)
+    // What is for both is reported once.
+    #expect(pictures(["cart.png": png(1, 1)], isOther: true).problems == [])
+    #expect(pictures(["cart@base.png": png(1, 1)], isOther: true).problems.count == 1)
   }
 
   @Test func aPictureIsOnItsCard() throws {

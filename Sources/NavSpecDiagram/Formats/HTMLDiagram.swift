@@ -125,7 +125,6 @@ struct HTMLDiagram {
       @media (prefers-color-scheme: dark) {\(variables(\.dark))}
       @media print {\(variables(\.light))}
       \(classes.joined())
-      \(SVGDiagram.lookStyle)
       \(String(decoding: PackageResources.Page_css, as: UTF8.self))
       """
   }()

@@ -37,28 +37,18 @@ struct PageData {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// How screens look, by their id. One that looks alike in both versions is in the newer only; null for none.
+  /// How screens look, by their names. One that looks alike in both versions is in the newer only; null for none.
   private var screens: JSONText {
     func json(_ themes: ScreenPictures.Themes?) -> JSONText {
       guard let themes else { return .null }
-      return .object([
-        ("light", themes.light.map { .string($0.url) } ?? .null),
-        ("dark", themes.dark.map { .string($0.url) } ?? .null),
-      ])
+      let all = [("light", themes.light), ("dark", themes.dark)]
+      return .object(all.compactMap { theme, picture in picture.map { (theme, .string($0.url)) } })
     }
-    let names = diagram.nodes.filter(\.isScreen).map {
-      (
-        id: $0.id, head: diagram.pictures.themes[$0.id],
-        base: diagram.basePictures.themes[$0.former?.name ?? $0.id]
-      )
-    }
+    let (head, base) = (diagram.pictures.themes, diagram.basePictures.themes)
+    let names = diagram.isComparison ? Set(head.keys).union(base.keys) : []
     return .object([
-      ("head", .object(names.filter { $0.head != nil }.map { ($0.id, json($0.head)) })),
-      (
-        "base",
-        .object(
-          diagram.isComparison ? names.filter { $0.head != $0.base }.map { ($0.id, json($0.base)) } : [])
-      ),
+      ("head", .object(head.keys.sorted().map { ($0, json(head[$0])) })),
+      ("base", .object(names.sorted().filter { head[$0] != base[$0] }.map { ($0, json(base[$0])) })),
     ])
   }
 
@@ -89,14 +79,14 @@ struct PageData {
     ]
     members += look(node.look, url: node.page ?? options.url(of: node.location))
     if node.change == .changed, let former = node.former {
-      let name = [("name", optional(former.name))]
-      members.append(("former", .object(name + look(former, url: nil))))
+      members.append(("former", .object(look(former, url: nil))))
     }
     return .object(members)
   }
 
   private func look(_ look: Diagram.Node.Look, url: String?) -> [(String, JSONText)] {
     [
+      ("name", optional(look.name)),
       ("kind", .string(look.kind.rawValue)), ("label", string(look.label)), ("doc", optional(look.doc)),
       ("feature", optional(look.feature)), ("owner", optional(look.owner)), ("tabs", strings(look.tabs)),
       ("requirements", strings(look.requirements)), ("restoration", optional(look.restoration)),

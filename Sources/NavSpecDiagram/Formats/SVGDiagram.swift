@@ -21,10 +21,6 @@ struct SVGDiagram {
   static let fonts =
     "Helvetica, Arial, 'Liberation Sans', Arimo, 'Nimbus Sans', 'DejaVu Sans Condensed', sans-serif"
 
-  /// Of a picture of a screen, the one for the page is seen.
-  static let lookStyle =
-    ".look-dark{display:none}@media (prefers-color-scheme:dark){.look-light{display:none}.look-dark{display:inline}}"
-
   init(_ drawing: DiagramDrawing, _ options: DiagramOutputOptions) {
     self.drawing = drawing
     self.options = options
@@ -107,8 +103,8 @@ struct SVGDiagram {
       font-family="\(Self.fonts)">
       <title id="diagram-title">\(Self.escaped(drawing.title)): navigation</title>
       <desc id="diagram-desc">\(Self.escaped(drawing.description))</desc>
-      <style>a{text-decoration:none}.node:hover{opacity:.85}\(Self.lookStyle)
-      @media (prefers-color-scheme:dark){\(dark.joined())}</style>
+      <style>a{text-decoration:none}.node:hover{opacity:.85}.look-dark{display:none}
+      @media (prefers-color-scheme:dark){.look-light{display:none}.look-dark{display:inline}\(dark.joined())}</style>
       <rect width="100%" height="100%" fill="\(DiagramColor.page.light)" class="f-page"/>
       \(body)</svg>
 
@@ -147,14 +143,17 @@ struct SVGDiagram {
       let list = points.map { "\($0.x),\($0.y)" }.joined(separator: " ")
       body += "<polygon points=\"\(list)\"\(attributes(fill, stroke))/>"
     case .image(let frame, let themes):
-      for (theme, picture) in [("-light", themes.light), ("-dark", themes.dark)] {
-        guard let picture else { continue }
-        let isOnly = themes.light == nil || themes.dark == nil
-        // A page has it once, for phones too.
-        body +=
-          "<image x=\"\(frame.x)\" y=\"\(frame.y)\" width=\"\(frame.width)\" height=\"\(frame.height)\""
-          + " class=\"\(isOnly ? "look" : "look\(theme)")\""
-          + (isInPage ? " data-digest=\"\(picture.digest)\"/>" : " href=\"\(picture.url)\"/>")
+      let image =
+        "<image x=\"\(frame.x)\" y=\"\(frame.y)\" width=\"\(frame.width)\" height=\"\(frame.height)\""
+      let all = [("look-light", themes.light), ("look-dark", themes.dark)].filter { $0.1 != nil }
+      guard !isInPage else {
+        // A page has each picture once, for phones too: its script shows it. Pictures that differ make two faces.
+        let digests = [themes.light, themes.dark].map { $0?.digest ?? 0 }
+        body += "\(image) data-digest=\"\(digests[0]) \(digests[1])\"/>"
+        return
+      }
+      for (theme, picture) in all {
+        body += image + (all.count == 1 ? "" : " class=\"\(theme)\"") + " href=\"\(picture?.url ?? "")\"/>"
       }
     case .text(let text):
       body += "<text x=\"\(text.x)\" y=\"\(text.y)\" font-size=\"\(text.size)\""

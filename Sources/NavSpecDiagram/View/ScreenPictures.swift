@@ -47,28 +47,29 @@ public struct ScreenPictures: Sendable {
       var name = String(file.dropLast(ending.count))
       let isDark = name.hasSuffix("~dark")
       if isDark { name.removeLast(5) }
-      if name.hasSuffix(mark) {
-        guard isOther else { continue }
-        name.removeLast(mark.count)
-      }
+      let isForOther = name.hasSuffix(mark)
+      if isForOther { name.removeLast(mark.count) }
+      guard isOther || !isForOther else { continue }
+      // Files for both are reported with the newer version.
+      func report(_ problem: String) { if isOther == isForOther { problems.append(problem) } }
       guard routes.contains(name) else {
-        problems.append("'\(file)' is the picture of no screen: no route is named '\(name)'")
+        report("'\(file)' is the picture of no screen: no route is named '\(name)'")
         continue
       }
       let bytes = try content(file)
       guard bytes.count <= Self.largest else {
-        problems.append("'\(file)' has more than \(Self.largest >> 10) kB: scale it, to 300 pixels in width")
+        report("'\(file)' has more than \(Self.largest >> 10) kB: scale it, to 300 pixels in width")
         continue
       }
       guard let size = Self.size(of: bytes, type) else {
         let isPointer = bytes.starts(with: "version https://git-lfs".utf8)
-        problems.append(
+        report(
           "'\(file)' is " + (isPointer ? "a pointer of Git LFS: git lfs pull" : "no picture of its ending"))
         continue
       }
       room -= bytes.count
       guard room >= 0 else {
-        problems.append("the pictures have more than \(Self.largestSum >> 20) MB: '\(file)' is left out")
+        report("the pictures have more than \(Self.largestSum >> 20) MB: '\(file)' is left out")
         continue
       }
       let picture = Picture(
