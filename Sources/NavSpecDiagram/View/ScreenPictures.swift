@@ -75,11 +75,7 @@ public struct ScreenPictures: Sendable {
       let picture = Picture(
         width: size.width, height: size.height, url: "data:\(type);base64,\(SHA256.base64(bytes))",
         digest: bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 })
-      if isDark {
-        themes[name, default: Themes()].dark = picture
-      } else {
-        themes[name, default: Themes()].light = picture
-      }
+      themes[name, default: Themes()][keyPath: isDark ? \Themes.dark : \Themes.light] = picture
     }
   }
 
