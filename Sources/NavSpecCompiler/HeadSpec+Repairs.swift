@@ -22,11 +22,13 @@ extension HeadSpec {
   func repaired(
     _ changes: [Change], known: Set<String>, _ specs: @escaping (Change) -> SpecComparison?
   ) -> [Change] {
-    let open = changes.lazy.filter { $0.level == .breaking && $0.approval == nil }.flatMap { change in
-      specs(change).map { specs in specs.repairs(of: change).map { (change, specs, $0) } } ?? []
+    let tries = tries(against: changes.lazy.compactMap(specs).first?.base)
+    var open: [(Change, SpecComparison, Change.Repair)] = []
+    for change in changes where open.count < tries && change.level == .breaking && change.approval == nil {
+      guard let specs = specs(change) else { continue }
+      open += specs.repairs(of: change).map { (change, specs, $0) }
     }
-    let base = changes.lazy.compactMap(specs).first?.base
-    let tried = Array(open.prefix(tries(against: base))).concurrentMap {
+    let tried = Array(open.prefix(tries)).concurrentMap {
       change, specs, repair -> (String, Change.Repair)? in
       var repair = repair
       guard let other = with(&repair.fix) else { return nil }

@@ -184,7 +184,8 @@ extension ValueReader {
     Self(shape: .anyOf([.list(element.shape), element.shape])) { node, sink in
       guard case .sequence(let nodes) = node.content else {
         if let elements = several.elements(node) {
-          let meant = elements.count == 1 ? elements[0] : "[\(elements.joined(separator: ", "))]"
+          let isOne = elements.count == 1 && node.untagged == nil
+          let meant = isOne ? elements[0] : "[\(elements.joined(separator: ", "))]"
           // `signed in` may be one condition.
           if several.mayBeCondition, let text = node.untagged, text == elements.joined(separator: " "),
             let name = SwiftName.lowerCamel(from: text)
