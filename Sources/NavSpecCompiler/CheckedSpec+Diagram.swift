@@ -5,7 +5,15 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecReport
 
+extension BaseSpec {
+  /// The names of its screens.
+  package var screenNames: Set<String> { Set(resolved.graph.routes.map(\.qualifiedName)) }
+}
+
 extension CheckedSpec {
+  /// The names of its screens.
+  package var screenNames: Set<String> { Set(resolved?.graph.routes.map(\.qualifiedName) ?? []) }
+
   /// The part of the navigation that answers a question.
   /// - Parameters:
   ///   - options: The question.

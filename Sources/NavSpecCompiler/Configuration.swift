@@ -13,6 +13,8 @@ public struct Configuration: Sendable {
   package var spec: Located<String>?
   /// The file of known problems, below the folder of `.navspec.yaml`.
   package var baseline: Located<String>?
+  /// The folder with pictures of screens.
+  package var screens: Located<String>?
   /// Where each output goes, by its id: paths below the folder of the file.
   package var outputs: [String: Located<String>] = [:]
   /// How generated Swift looks.
@@ -55,6 +57,7 @@ public struct Configuration: Sendable {
     var configuration = Configuration()
     configuration.spec = file.spec
     configuration.baseline = file.baseline
+    configuration.screens = file.screens
     configuration.outputs = file.outputs
     configuration.swift = file.swift
     configuration.options.limits = file.limits

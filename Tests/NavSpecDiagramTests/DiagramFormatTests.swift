@@ -152,13 +152,40 @@ import Testing
         home: {title: A title that fills all of the card, to: [b]}
         b: {title: Short}
       """)
-    let svg = try text(spec.diagram(), "svg")
+    var options = DiagramOptions()
+    options.facts = .all
+    let diagram = try spec.diagram(options)
+    let svg = try text(diagram, "svg")
     let title = try #require(
       svg.split(separator: "\n").first { $0.contains("A title") && $0.contains("<text") })
     let length = try #require(title.firstMatch(of: /textLength="(\d+)" lengthAdjust="spacingAndGlyphs"/)?.1)
     #expect(try #require(Int(length)) <= spec.diagram().metrics.width - 2 * DiagramCard.padding)
     #expect(svg.components(separatedBy: "textLength").count == 2)
     #expect(try text(spec.diagram(), "png").contains(" F 11 "))
+  }
+
+  /// Whatever Graphviz lays a graph out with, it has every edge: one that is no line has a place behind its card.
+  @Test func everyEdgeIsInTheGraph() throws {
+    let dot = try text(DiagramExample.named("recipes").diagram(), "dot")
+    #expect(dot.contains(" -> ") && !dot.contains("invis"))
+  }
+
+  /// What a tooltip says twice, or a name and the title made from it, is said once.
+  @Test(arguments: DiagramExample.names) func noTooltipRepeatsItself(name: String) throws {
+    for node in try DiagramExample.named(name).diagram().nodes {
+      let lines = node.tooltip.split(separator: "\n")
+      #expect(Set(lines).count == lines.count, "\(node.tooltip)")
+      #expect(!node.tooltip.contains("restored restored"))
+    }
+  }
+
+  /// A picture of pixels that has fewer of them says so.
+  @Test func aPictureThatShrinksSaysSo() throws {
+    var all = DiagramOptions()
+    all.collapse = .nothing
+    let large = try DiagramExample.large(screens: 1_500).diagram(all)
+    #expect(try #require(large.shrinking).contains("50 %"))
+    #expect(try DiagramExample.named("recipes").diagram().shrinking == nil)
   }
 
   /// A feature has one colour in every picture of a spec.

@@ -24,7 +24,8 @@ import Testing
       let lines = Set(layout.lines.map(\.edge))
       for (number, edge) in diagram.edges.enumerated() where !lines.contains(number) {
         let card = layout.cards[try #require(diagram.index[edge.from])]
-        let target = edge.from == edge.to ? "itself" : edge.to
+        let to = try #require(diagram.index[edge.to])
+        let target = edge.from == edge.to ? "itself" : layout.cards[to].name
         let text = card.lines.map(\.text).joined(separator: ", ")
         #expect(text.contains(target) || text.contains("… "), "\(name): \(edge.from) → \(edge.to)")
       }
@@ -99,7 +100,8 @@ import Testing
     let diagram = try DiagramExample.spec(text).diagram()
     try expectOrder(of: diagram)
     let layout = DiagramLayout(of: diagram)
-    #expect(layout.width <= (count > 40 ? 2 : 1) * layout.metrics.rowWidth)
+    #expect(
+      layout.width <= layout.metrics.rowWidth || count > 40 && 2 * layout.width <= 5 * layout.height)
     let leaves = try names.map { layout.frames[try #require(diagram.index[$0])] }
     let columns = Set(leaves.map(\.x)).count
     #expect(count < 8 ? columns == 1 : columns >= min(3, count / 8 + 1), "\(columns)")
@@ -129,13 +131,57 @@ import Testing
     #expect(layout.lines.count == 18)
   }
 
-  /// On a page a large picture is about as wide as high, so that all of it can be seen.
-  @Test func aLargePictureOfAPageIsNoStrip() throws {
+  /// A large picture is about as wide as high, so that all of it can be seen; text and tree wrap in a README's width.
+  @Test(arguments: [258, 500, 1_500], DiagramOptions.Facts.allCases)
+  func aLargePictureIsNoStrip(screens: Int, facts: DiagramOptions.Facts) throws {
     var all = DiagramOptions()
-    all.collapse = .nothing
-    let large = try DiagramExample.large(screens: 500).diagram(all)
-    let layout = DiagramLayout(of: large)
-    #expect(layout.width * 5 >= layout.height * 4 && layout.width < layout.height * 4)
+    (all.collapse, all.facts) = (.nothing, facts)
+    let layout = try DiagramLayout(of: DiagramExample.large(screens: screens).diagram(all))
+    #expect(layout.width <= 3 * layout.height && layout.height <= 3 * layout.width)
+  }
+
+  /// A picture of up to 40 screens is as wide as a README, with text of 12 points.
+  @Test(arguments: DiagramExample.names) func aSmallPictureFitsAReadme(name: String) throws {
+    let diagram = try DiagramExample.named(name).diagram()
+    guard diagram.nodes.count <= 45 else { return }
+    let drawing = DiagramDrawing(diagram)
+    #expect(drawing.width <= 830)
+    for case .text(let text) in drawing.parts.flatMap(\.shapes) { #expect(text.size >= 12) }
+  }
+
+  /// What is too far to the right goes on below, after the name of the screen that leads there.
+  @Test func aChainWraps() throws {
+    let names = (0..<10).map { "s\($0)" }
+    let routes = zip(names, names.dropFirst()).map { "  \($0): {to: [\($1)]}" } + ["  s9: {}"]
+    let diagram = try DiagramExample.spec(
+      "navspec: 1\napp: {name: Chain}\nroot: s0\nroutes:\n\(routes.joined(separator: "\n"))\n"
+    ).diagram()
+    try expectOrder(of: diagram)
+    let layout = DiagramLayout(of: diagram)
+    #expect(layout.width <= layout.metrics.rowWidth && layout.lines.count == 9)
+    #expect(layout.repetitions.map { diagram.nodes[$0.node].id } == ["s3", "s6"])
+    #expect(layout.cards[3].lines.map(\.text) == ["↓ s4"])
+  }
+
+  /// Titles that differ are never cut to the same text.
+  @Test func titlesThatDifferAreCutDifferently() throws {
+    let middle = String(repeating: "long ", count: 20)
+    let titles = ["One \(middle)end", "One \(middle)and another end", "Two \(middle)end"]
+    let text = """
+      navspec: 1
+      app: {name: Titles}
+      root: a
+      routes:
+        a: {title: \(titles[0]), to: [b, c]}
+        b: {title: \(titles[1])}
+        c: {title: \(titles[2])}
+      """
+    for facts in DiagramOptions.Facts.allCases {
+      var options = DiagramOptions()
+      options.facts = facts
+      let layout = try DiagramLayout(of: DiagramExample.spec(text).diagram(options))
+      #expect(Set(layout.cards.map(\.title)).count == 3)
+    }
   }
 
   /// A box of screens from several tabs is below the tabs.

@@ -1,6 +1,9 @@
 """What a reviewer does with a page of `navspec graph --format html --against BASE`, in wide and narrow windows."""
 
+import base64
+import struct
 import unittest
+import zlib
 
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -39,6 +42,14 @@ routes:
   signIn: {present: sheet}
   offer: {present: sheet}
 """
+
+
+def png(shade):
+    """A grey PNG of 3 by 6 pixels."""
+    chunk = lambda kind, body: struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+    header = struct.pack(">IIBBBBB", 3, 6, 8, 0, 0, 0, 0)
+    rows = zlib.compress((b"\0" + bytes([shade]) * 3) * 6)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
 
 
 class ReviewTests(BrowserTest):
@@ -202,6 +213,42 @@ class ReviewTests(BrowserTest):
             self.all("[aria-label=Phones] button")[at].click()
             shown.append(version())
         self.assertEqual(shown, [["base"], ["head"], ["base", "head"]])
+
+    def test_screens_look_as_their_pictures(self):
+        folder = self.folder / "looks"
+        folder.mkdir()
+        names = {}
+        for shade, name in enumerate(["home", "item", "item~dark", "item@base", "sale@base"]):
+            (folder / f"{name}.png").write_bytes(png(50 * shade))
+            names["data:image/png;base64," + base64.b64encode(png(50 * shade)).decode()] = name
+        page = self.page("looks", PAINTED[1], "--against", self.folder / "painted-base.nav.yaml", "--screens", folder)
+
+        def cards():
+            images = [image for id in ["home", "item", "sale"] for image in self.card(id).find_elements(By.TAG_NAME, "image")]
+            return [names[image.get_dom_attribute("href")] for image in images if image.is_displayed()]
+
+        # The last is on top.
+        def phone(version):
+            image = self.all(f"[data-version={version}] .look")[-1]
+            width = "const [image, done] = arguments; image.decode().then(() => done(image.naturalWidth), done)"
+            self.assertEqual(self.browser.execute_async_script(width, image), 3)
+            return names[image.get_dom_attribute("src")]
+
+        for scheme, item in [("light", "item"), ("dark", "item~dark")]:
+            base = "item@base" if scheme == "light" else item
+            for side, expected in [("base", ["home", base, "sale@base"]), ("both", ["home", item, "sale@base"]), ("head", ["home", item])]:
+                self.open(page, f"side={side}&at=200,100,1", scheme)
+                self.assertEqual(cards(), expected, (scheme, side))
+            self.open(page, "phone=1&pair=1", scheme)
+            self.assertEqual([phone("base"), phone("head")], ["home", "home"])
+            for version in ["base", "head"]:
+                self.script("navspec.perform({ open: 'p://item/1' }, arguments[0])", version)
+            self.assertEqual([phone("base"), phone("head")], [base, item])
+        self.accessible()
+        # A page that is open follows the scheme.
+        feature = {"name": "prefers-color-scheme", "value": "light"}
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [feature]})
+        self.assertEqual([phone("base"), phone("head")], ["item@base", "item"])
 
     def test_base_and_head_are_painted_from_one_layout(self):
         self.open(self.review, "side=base")

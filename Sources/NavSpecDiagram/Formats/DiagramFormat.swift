@@ -11,16 +11,21 @@ public struct DiagramFormat: Sendable {
   /// Whether it is a page: its reader zooms and searches, so that nothing is grouped for want of room, and it shows
   /// what is wrong with the spec above an earlier picture.
   public let isPage: Bool
+  /// Whether it can show screens as they look.
+  public let hasPictures: Bool
   /// What identifies its files as written by navspec.
   package let mark: Mark
   private let write: @Sendable (Diagram, DiagramOutputOptions) -> String
 
   init(
     _ name: String, _ summary: String, endings: [String], mark: Mark, graphvizFormat: String? = nil,
-    isPage: Bool = false, text: @escaping @Sendable (Diagram, DiagramOutputOptions) -> String
+    isPage: Bool = false, hasPictures: Bool = false,
+    text: @escaping @Sendable (Diagram, DiagramOutputOptions) -> String
   ) {
     (self.name, self.summary, self.endings, self.mark) = (name, summary, endings, mark)
-    (self.graphvizFormat, self.isPage, write) = (graphvizFormat, isPage, text)
+    (self.graphvizFormat, self.isPage, self.hasPictures, write) = (
+      graphvizFormat, isPage, hasPictures, text
+    )
   }
 
   /// What identifies a file as written by navspec. A picture overwrites only such a file.

@@ -4,7 +4,7 @@ extension DiagramFormat {
   /// A page to search and walk through, with everything in one file.
   static let html = DiagramFormat(
     "html", "a page to search, walk through and review, in one file", endings: ["html", "htm"],
-    mark: .lastLine("<!-- ", " -->"), isPage: true
+    mark: .lastLine("<!-- ", " -->"), isPage: true, hasPictures: true
   ) { diagram, options in
     HTMLDiagram(diagram: diagram, options: options).text
   }
@@ -107,8 +107,8 @@ struct HTMLDiagram {
     (() => {
     \([
       PackageResources.Model_js, PackageResources.Map_js, PackageResources.Story_js, PackageResources.Review_js,
-      PackageResources.Change_js, PackageResources.Phone_js, PackageResources.Device_js, PackageResources.Evidence_js,
-      PackageResources.Keys_js, PackageResources.Flows_js, PackageResources.Page_js,
+      PackageResources.Change_js, PackageResources.Screens_js, PackageResources.Phone_js, PackageResources.Device_js,
+      PackageResources.Evidence_js, PackageResources.Keys_js, PackageResources.Flows_js, PackageResources.Page_js,
     ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
     })();
     """

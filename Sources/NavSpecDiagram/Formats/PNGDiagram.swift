@@ -108,6 +108,8 @@ struct XDotDiagram {
       background += "C \(Self.counted(color(fill))) "
       pen(stroke)
       background += "P " + self.points(points)
+    // Graphviz would read a file.
+    case .image: break
     case .text(let text):
       // A string of Graphviz's cannot have a backslash by itself.
       let shown = text.text.onOneLine.replacing("\\", with: "\u{2216}")

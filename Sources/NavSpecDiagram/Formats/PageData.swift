@@ -18,7 +18,7 @@ struct PageData {
         "personas",
         .array(diagram.personas.map { .object([("name", string($0.name)), ("nodes", strings($0.nodes))]) })
       ),
-      ("flows", .array(diagram.flows.map(flow))),
+      ("screens", screens), ("flows", .array(diagram.flows.map(flow))),
       ("changes", .array(diagram.review.map(change))), ("changeGroups", changeGroups),
       ("kinds", kinds),
       ("classes", .object(ChangeClass.allCases.map { ($0.rawValue, .string($0.title)) })),
@@ -35,6 +35,21 @@ struct PageData {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// How screens look, by their names. One that looks alike in both versions is in the newer only; null for none.
+  private var screens: JSONText {
+    func json(_ themes: ScreenPictures.Themes?) -> JSONText {
+      guard let themes else { return .null }
+      let all = [("light", themes.light), ("dark", themes.dark)]
+      return .object(all.compactMap { theme, picture in picture.map { (theme, .string($0.url)) } })
+    }
+    let (head, base) = (diagram.pictures.themes, diagram.basePictures.themes)
+    let names = diagram.isComparison ? Set(head.keys).union(base.keys) : []
+    return .object([
+      ("head", .object(head.keys.sorted().map { ($0, json(head[$0])) })),
+      ("base", .object(names.sorted().filter { head[$0] != base[$0] }.map { ($0, json(base[$0])) })),
+    ])
   }
 
   /// A text of a spec without what would turn the direction of the text around it.
@@ -64,14 +79,14 @@ struct PageData {
     ]
     members += look(node.look, url: node.page ?? options.url(of: node.location))
     if node.change == .changed, let former = node.former {
-      let name = [("name", optional(former.name))]
-      members.append(("former", .object(name + look(former, url: nil))))
+      members.append(("former", .object(look(former, url: nil))))
     }
     return .object(members)
   }
 
   private func look(_ look: Diagram.Node.Look, url: String?) -> [(String, JSONText)] {
     [
+      ("name", optional(look.name)),
       ("kind", .string(look.kind.rawValue)), ("label", string(look.label)), ("doc", optional(look.doc)),
       ("feature", optional(look.feature)), ("owner", optional(look.owner)), ("tabs", strings(look.tabs)),
       ("requirements", strings(look.requirements)), ("restoration", optional(look.restoration)),

@@ -1,7 +1,8 @@
 extension DiagramFormat {
   /// A picture for browsers and documents, light and dark as its page.
   static let svg = DiagramFormat(
-    "svg", "a picture, light or dark as its page", endings: ["svg"], mark: .lastLine("<!-- ", " -->")
+    "svg", "a picture, light or dark as its page", endings: ["svg"], mark: .lastLine("<!-- ", " -->"),
+    hasPictures: true
   ) {
     diagram, options in
     SVGDiagram(DiagramDrawing(diagram), options).text
@@ -102,8 +103,8 @@ struct SVGDiagram {
       font-family="\(Self.fonts)">
       <title id="diagram-title">\(Self.escaped(drawing.title)): navigation</title>
       <desc id="diagram-desc">\(Self.escaped(drawing.description))</desc>
-      <style>a{text-decoration:none}.node:hover{opacity:.85}
-      @media (prefers-color-scheme:dark){\(dark.joined())}</style>
+      <style>a{text-decoration:none}.node:hover{opacity:.85}.look-dark{display:none}
+      @media (prefers-color-scheme:dark){.look-light{display:none}.look-dark{display:inline}\(dark.joined())}</style>
       <rect width="100%" height="100%" fill="\(DiagramColor.page.light)" class="f-page"/>
       \(body)</svg>
 
@@ -141,6 +142,19 @@ struct SVGDiagram {
     case .polygon(let points, let fill, let stroke):
       let list = points.map { "\($0.x),\($0.y)" }.joined(separator: " ")
       body += "<polygon points=\"\(list)\"\(attributes(fill, stroke))/>"
+    case .image(let frame, let themes):
+      let image =
+        "<image x=\"\(frame.x)\" y=\"\(frame.y)\" width=\"\(frame.width)\" height=\"\(frame.height)\""
+      let all = [("look-light", themes.light), ("look-dark", themes.dark)].filter { $0.1 != nil }
+      guard !isInPage else {
+        // A page has each picture once, for phones too: its script shows it. Pictures that differ make two faces.
+        let digests = [themes.light, themes.dark].map { $0?.digest ?? 0 }
+        body += "\(image) data-digest=\"\(digests[0]) \(digests[1])\"/>"
+        return
+      }
+      for (theme, picture) in all {
+        body += image + (all.count == 1 ? "" : " class=\"\(theme)\"") + " href=\"\(picture?.url ?? "")\"/>"
+      }
     case .text(let text):
       body += "<text x=\"\(text.x)\" y=\"\(text.y)\" font-size=\"\(text.size)\""
       if text.isBold { body += " font-weight=\"bold\"" }

@@ -20,9 +20,19 @@ struct DiagramCard {
   /// What other cards call it.
   var name = ""
   let metrics: DiagramMetrics
+  /// How the screen looks, below the lines.
+  var pictures: ScreenPictures.Themes?
+  /// The room of the picture.
+  var pictureSize: (width: Int, height: Int)? {
+    guard let picture = pictures?.first else { return nil }
+    let most = metrics.width - 2 * Self.padding
+    // As high as a phone is, at most.
+    let width = min(most, most * 2 * picture.width / picture.height)
+    return (max(1, width), max(1, width * picture.height / picture.width))
+  }
   var height: Int {
     30 + max(0, title.count - 1) * (metrics.titleSize + 3) + lines.count * metrics.lineHeight
-      + (lines.isEmpty ? 2 : 4)
+      + (lines.isEmpty ? 2 : 4) + (pictureSize.map { $0.height + Self.padding - 4 } ?? 0)
   }
 
   /// The edges of a node that are no lines, and the label of the one that is.

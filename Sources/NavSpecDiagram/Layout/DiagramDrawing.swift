@@ -31,6 +31,8 @@ struct DiagramDrawing {
     case path([Point], DiagramStroke)
     case polygon([Point], fill: DiagramColor, stroke: DiagramStroke)
     case text(Text)
+    /// A picture, on light and on dark pages.
+    case image(DiagramLayout.Frame, ScreenPictures.Themes)
   }
 
   /// Shapes of one node, box or line.
@@ -277,6 +279,12 @@ struct DiagramDrawing {
       text.isItalic = line.style == .edge
       text.isStruck = line.style == .old
       part.shapes.append(.text(text))
+    }
+    if let size = card.pictureSize, let pictures = card.pictures {
+      let place = DiagramLayout.Frame(
+        x: frame.x + (frame.width - size.width) / 2, y: y + DiagramCard.padding - 2, width: size.width,
+        height: size.height)
+      part.shapes.append(.image(place, pictures))
     }
     return part
   }

@@ -49,6 +49,7 @@ extension DiagramLayout {
       var card = DiagramCard(node, context, diagram.facts, metrics)
       card.title = titles[at]
       card.name = name(node)
+      card.pictures = diagram.pictures(of: node)
       return card
     }
   }

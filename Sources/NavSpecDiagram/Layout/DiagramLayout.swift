@@ -67,15 +67,20 @@ struct DiagramLayout {
     drawLines()
   }
 
-  /// A large picture is about as wide as high, in steps: a new screen seldom makes it wider.
+  /// A large picture is about as wide as high. Its width depends on the number of nodes, so that a new one seldom changes
+  /// it, unless the picture would be a strip.
   private mutating func placeInShape() {
     let empty = self
-    for factor in [1, 2, 3, 4, 6, 8, 12, 16, 24, 32] {
+    let factors = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32]
+    let count = diagram.nodes.count
+    var at = count <= Self.readable ? 0 : factors.firstIndex { count <= 10 * $0 * $0 } ?? factors.count - 1
+    place(factors[at] * metrics.rowWidth)
+    guard count > Self.readable else { return }
+    let isHigh = 2 * height > 5 * width
+    while isHigh ? 2 * height > 5 * width && at + 1 < factors.count : 2 * width > 5 * height && at > 0 {
+      at += isHigh ? 1 : -1
       self = empty
-      place(factor * metrics.rowWidth)
-      if diagram.nodes.count <= Self.readable || height * 4 <= width * (diagram.nodes.count > 100 ? 5 : 8) {
-        return
-      }
+      place(factors[at] * metrics.rowWidth)
     }
   }
 
@@ -116,8 +121,10 @@ extension DiagramLayout {
 
     init(width: Int, gap: Int) { (self.width, self.gap) = (width, gap) }
 
-    mutating func next(_ frame: Frame) -> (x: Int, y: Int) {
-      if x > 0, x + frame.width > width { (x, y) = (0, bottom + DiagramLayout.gap + 4) }
+    mutating func next(_ frame: Frame, beginsRow: Bool = false) -> (x: Int, y: Int) {
+      if x > 0, beginsRow || x + frame.width > width {
+        (x, y) = (0, bottom + DiagramLayout.gap + 4)
+      }
       defer { x += frame.width + gap }
       bottom = max(bottom, y + frame.height)
       right = max(right, x + frame.width)
@@ -213,6 +220,7 @@ extension DiagramLayout {
     of group: String?, in rowWidth: Int
   ) -> (frame: Frame, firstBottom: Int) {
     var shelf = Shelf(width: rowWidth, gap: metrics.gutter)
+    let isLarge = diagram.nodes.count > Self.readable
     var firstBottom: Int?
     let hasCaptions = diagram.groups.contains { $0.id == group && !$0.columns.isEmpty }
     for piece in pieces.pieces[group] ?? [] {
@@ -224,11 +232,19 @@ extension DiagramLayout {
         height: piece.nodes.map { frames[$0].bottom }.max() ?? 0)
       // Nothing is beside the columns of a split view.
       if hasCaptions, firstBottom == nil { room.width = max(room.width, rowWidth - metrics.gutter) }
-      move(piece.nodes, first..<repetitions.count, to: shelf.next(room))
+      move(
+        piece.nodes, first..<repetitions.count,
+        to: shelf.next(room, beginsRow: isLarge && piece.sections[0].source.map(beginsRow) ?? false))
       firstBottom = firstBottom ?? shelf.bottom
     }
     let nodes = (pieces.pieces[group] ?? []).flatMap(\.nodes)
     return (Frame(width: nodes.map { frames[$0].right }.max() ?? 0, height: shelf.bottom), firstBottom ?? 0)
+  }
+
+  /// Whether what goes on from a node is in a new row: of twelve about one, chosen by nothing but the name, so that a piece
+  /// more moves those up to the next such row.
+  private func beginsRow(_ node: Int) -> Bool {
+    diagram.nodes[node].id.utf8.reduce(0) { ($0 * 31 + Int($1)) % 4_093 } % 12 == 0
   }
 
   private mutating func place(_ section: DiagramPieces.Section, _ fill: inout Fill) {

@@ -59,10 +59,12 @@ function screenView(phone, screen, bar, from, shown) {
   };
   const rows = (edges) => list(edges.map((edge, at) => row(edge, operationOf(phone, screen, edges, at, from))));
   const anywhere = phone.app.anywhere.filter((edge) => edge.to !== screen.route);
+  const look = lookOf(screen.route, phone.version);
   return element(
     "div",
     { class: "screen", "data-route": screen.route },
     element("div", { class: "title" }, bar ?? "", element("h3", {}, route.title)),
+    look ? element("img", { class: "look", src: look, alt: "" }) : "",
     values.length > 0 ? element("dl", {}, ...values) : "",
     rows(route.edges) ?? element("p", { class: "quiet" }, "Leads nowhere."),
     ...(anywhere.length > 0 ? [element("p", { class: "quiet caption" }, "From every screen"), rows(anywhere)] : []),

@@ -41,6 +41,10 @@ public struct Diagram: Sendable {
   package var prototype: Prototype?
   /// The older version of a comparison, to be run beside it.
   package var basePrototype: Prototype?
+  /// Screens as they look, in the newer and in the older version.
+  public var pictures = ScreenPictures()
+  /// The same of the older version.
+  public var basePictures = ScreenPictures()
 
   package init(title: String) { self.title = title }
 }

@@ -281,7 +281,7 @@ extension Synonyms {
     .spec: [
       .app: "name schemes domains platforms bundle team tabBar",
       .links: "exclude redirects prefixes fallback", .restoration: "storage maxBytes", .type: "cases",
-      .configuration: "policies budgets severity outputs swift diff baseline limits",
+      .configuration: "policies budgets severity outputs screens swift diff baseline limits",
     ],
     .tab: [.route: "links to params requires view parent restore present examples"],
     .route: [

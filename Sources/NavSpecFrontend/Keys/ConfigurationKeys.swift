@@ -7,6 +7,8 @@ package struct ConfigurationFile: Sendable {
   package var spec: Located<String>?
   /// The file of known problems, below this one's folder.
   package var baseline: Located<String>?
+  /// The folder with pictures of screens.
+  package var screens: Located<String>?
   /// What severities, policies and budgets say.
   package var policy = ProjectPolicy()
   package var limits = YAMLLimits()
@@ -35,7 +37,7 @@ extension ConfigurationFile {
   /// Paths that lead out of the folder by the words alone; links of the disk are beyond this.
   package var escapes: [Diagnostic] {
     outputs.values.compactMap { $0.escape(.outputEscape) }
-      + [baseline].compactMap { $0?.escape(.includeEscape) }
+      + [baseline, screens].compactMap { $0?.escape(.includeEscape) }
   }
 }
 
@@ -109,6 +111,9 @@ extension SpecKeys {
         .key(
           "outputs", { $0.outputs = $1 }, self.outputs(outputs).reader { _ in [:] },
           "the default places that commands write to"),
+        .key(
+          "screens", { $0.screens = $1 }, .form(.projectPath), examples: ["docs/screens"],
+          "the folder with pictures of screens, as 'graph --screens' takes it"),
         .key("swift", { $0.swift = $1 }, swift.reader { _ in SwiftOptions() }, "how generated Swift looks"),
         .key(
           "severity", { $0.policy.severities = $1 }, .entries(of: .choice()),

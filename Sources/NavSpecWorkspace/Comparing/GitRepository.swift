@@ -74,8 +74,9 @@ final class GitRepository {
     guard let entry = entries[Disk.name(of: path)], entry.isFile else { return nil }
     let blob = entry.blob
     if contents[blob] == nil, sizes[blob] ?? 0 <= limit {
-      // A spec has more files beside this one: all are read at once. A partial clone may lack them.
-      let others = entries.filter { $0.value.isFile && $0.key.hasSuffix(".yaml") }.map(\.value.blob).sorted()
+      // More of a kind are beside this one: all are read at once. A partial clone may lack them.
+      let ending = Disk.name(of: path).split(separator: ".").last.map { ".\($0)" } ?? ""
+      let others = entries.filter { $0.value.isFile && $0.key.hasSuffix(ending) }.map(\.value.blob).sorted()
       if try !read([blob] + others, atMost: limit) { _ = try read([blob], atMost: limit) }
     }
     // As of a file on disk, one byte more than the limit says that it is too large.

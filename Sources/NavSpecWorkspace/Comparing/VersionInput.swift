@@ -102,6 +102,16 @@ package enum VersionInput {
     return try BaseSpec(version, after: head)
   }
 
+  /// The commit of what a picture is compared with; nil for a spec on disk.
+  static func revision(
+    _ against: String, of input: SpecInput, isExact: Bool
+  ) throws -> (repository: GitRepository, commit: String)? {
+    if try isOnDisk(against) { return nil }
+    let repository = try GitRepository()
+    let name = try place(against, of: repository, input).name
+    return (repository, try repository.commit(of: name, isExact: isExact))
+  }
+
   /// Whether a word is a spec on disk and no revision.
   private static func isOnDisk(_ word: String) throws -> Bool {
     // A name alone is a revision. No revision begins or ends as these paths do.

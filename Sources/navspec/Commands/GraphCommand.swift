@@ -42,6 +42,13 @@ struct GraphCommand: ParsableCommand {
 
   @OptionGroup(title: "Comparing") var comparing: GraphBaseArguments
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder with pictures of screens, ROUTE.png and ROUTE~dark.png, for svg and html.",
+      discussion: "Default: 'screens' in '.navspec.yaml'.", valueName: "folder"),
+    completion: .directory)
+  var screens: String?
+
   @Option(help: ArgumentHelp("One picture for each feature, and one of all: needs -o.", valueName: "feature"))
   var split: GraphSplit?
 
@@ -121,12 +128,18 @@ struct GraphCommand: ParsableCommand {
     guard let place = subject.place else {
       throw CommandFailure("--split writes several files: name the first with -o")
     }
+    let base = try base(of: subject, nil)
     let pages = try namingUnknown {
-      try subject.spec.diagramsByFeature(question.options(comparing), against: try base(of: subject, nil)) {
+      try subject.spec.diagramsByFeature(question.options(comparing), against: base) {
         Self.page(of: $0, beside: place.split(separator: "/").last.map(String.init) ?? place)
       }
     }
-    for page in pages { try write(page.diagram, to: Self.page(of: page.feature, beside: place)) }
+    var pictures = Diagram.unknown
+    try addPictures(to: &pictures, subject, base, nil)
+    for var page in pages {
+      (page.diagram.pictures, page.diagram.basePictures) = (pictures.pictures, pictures.basePictures)
+      try write(page.diagram, to: Self.page(of: page.feature, beside: place))
+    }
   }
 
   // MARK: Steps
@@ -160,10 +173,30 @@ struct GraphCommand: ParsableCommand {
       options.collapse = options.collapse ?? .nothing
       options.facts = options.facts ?? .all
     }
-    return try namingUnknown {
-      try subject.spec.diagram(
-        options, against: try base(of: subject, log), isRun: subject.format.isPage)
+    let base = try base(of: subject, log)
+    var diagram = try namingUnknown {
+      try subject.spec.diagram(options, against: base, isRun: subject.format.isPage)
     }
+    try addPictures(to: &diagram, subject, base, log)
+    return diagram
+  }
+
+  /// Shows screens as they look, where there are pictures of them.
+  private func addPictures(
+    to diagram: inout Diagram, _ subject: Subject, _ base: BaseSpec?, _ log: ReadLog?
+  ) throws {
+    guard let folder = ScreenFolder(option: screens, subject.input, log: log) else { return }
+    guard subject.format.hasPictures else {
+      if screens != nil { Console.error("note: pictures of screens are shown in svg and html") }
+      return
+    }
+    diagram.pictures = try folder.pictures(of: subject.spec)
+    if let base, let against = comparing.against {
+      diagram.basePictures = try folder.pictures(
+        of: base, against: against, subject.input, isExact: comparing.exact)
+    }
+    let problems = diagram.pictures.problems + diagram.basePictures.problems.map { "the base: \($0)" }
+    for problem in problems { Console.error("note: \(problem)") }
   }
 
   private func namingUnknown<Result>(_ work: () throws -> Result) throws -> Result {
