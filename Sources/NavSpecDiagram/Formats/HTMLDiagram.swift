@@ -106,9 +106,10 @@ struct HTMLDiagram {
     "use strict";
     (() => {
     \([
-      PackageResources.Model_js, PackageResources.Map_js, PackageResources.Story_js, PackageResources.Review_js,
-      PackageResources.Change_js, PackageResources.Screens_js, PackageResources.Phone_js, PackageResources.Device_js,
-      PackageResources.Evidence_js, PackageResources.Keys_js, PackageResources.Flows_js, PackageResources.Page_js,
+      PackageResources.Model_js, PackageResources.Map_js, PackageResources.Overview_js, PackageResources.Story_js,
+      PackageResources.Review_js, PackageResources.Change_js, PackageResources.Screens_js, PackageResources.Phone_js,
+      PackageResources.Device_js, PackageResources.Evidence_js, PackageResources.Keys_js, PackageResources.Flows_js,
+      PackageResources.Page_js,
     ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
     })();
     """

@@ -89,8 +89,9 @@ function showLevel(scale) {
 // Draws what can be seen. The card that the key Tab leads to is there too.
 let entry = "";
 function draw() {
-  const { width, height } = area();
-  const [right, bottom] = [view.x + width / view.scale, view.y + height / view.scale];
+  const room = area();
+  const [width, height] = [room.width / view.scale, room.height / view.scale];
+  const [right, bottom] = [view.x + width, view.y + height];
   for (const { part, frame, layer, card } of parts) {
     const [x, y, w, h] = frame;
     const isInside = x <= right && y <= bottom && x + w >= view.x && y + h >= view.y;
@@ -101,6 +102,7 @@ function draw() {
     card.level = level;
     for (const title of card.titles) write(title, card);
   }
+  showSight({ x: view.x, y: view.y, width, height });
 }
 
 // All of it, with what can be read on a sheet of paper.
