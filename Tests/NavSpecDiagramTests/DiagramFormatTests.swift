@@ -159,7 +159,7 @@ import Testing
     let title = try #require(
       svg.split(separator: "\n").first { $0.contains("A title") && $0.contains("<text") })
     let length = try #require(title.firstMatch(of: /textLength="(\d+)" lengthAdjust="spacingAndGlyphs"/)?.1)
-    #expect(try #require(Int(length)) <= spec.diagram().metrics.width - 2 * DiagramCard.padding)
+    #expect(try #require(Int(length)) <= diagram.metrics.width - 2 * DiagramCard.padding)
     #expect(svg.components(separatedBy: "textLength").count == 2)
     #expect(try text(spec.diagram(), "png").contains(" F 11 "))
   }

@@ -237,7 +237,8 @@ class ReviewTests(BrowserTest):
         for scheme, item in [("light", "item"), ("dark", "item~dark")]:
             base = "item@base" if scheme == "light" else item
             for side, expected in [("base", ["home", base, "sale@base"]), ("both", ["home", item, "sale@base"]), ("head", ["home", item])]:
-                self.open(page, f"side={side}&at=200,100,1", scheme)
+                self.open(page, f"side={side}", scheme)
+                self.press("0")
                 self.assertEqual(cards(), expected, (scheme, side))
             self.open(page, "phone=1&pair=1", scheme)
             self.assertEqual([phone("base"), phone("head")], ["home", "home"])

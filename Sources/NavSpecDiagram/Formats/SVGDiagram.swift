@@ -92,19 +92,22 @@ struct SVGDiagram {
     isInPage = true
   }
 
+  private static let darkLooks = ".look-light{display:none}.look-dark{display:inline}"
+
   var text: String {
     let size = "\(drawing.width) \(drawing.height)"
     let dark = DiagramColor.allCases.map {
       ".f-\($0.rawValue){fill:\($0.dark)}.s-\($0.rawValue){stroke:\($0.dark)}"
     }
+    let isThemed = body.contains("look-dark")
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(drawing.width)" height="\(drawing.height)" \
       viewBox="0 0 \(size)" role="img" aria-labelledby="diagram-title diagram-desc" \
       font-family="\(Self.fonts)">
       <title id="diagram-title">\(Self.escaped(drawing.title)): navigation</title>
       <desc id="diagram-desc">\(Self.escaped(drawing.description))</desc>
-      <style>a{text-decoration:none}.node:hover{opacity:.85}.look-dark{display:none}
-      @media (prefers-color-scheme:dark){.look-light{display:none}.look-dark{display:inline}\(dark.joined())}</style>
+      <style>a{text-decoration:none}.node:hover{opacity:.85}\(isThemed ? ".look-dark{display:none}" : "")
+      @media (prefers-color-scheme:dark){\(isThemed ? Self.darkLooks : "")\(dark.joined())}</style>
       <rect width="100%" height="100%" fill="\(DiagramColor.page.light)" class="f-page"/>
       \(body)</svg>
 

@@ -10,10 +10,12 @@ function lookOf(route, side) {
 }
 
 function showLooks() {
-  for (const image of map.querySelectorAll("image")) {
-    const side = image.closest(".as-base, .removed") ? "base" : "head";
-    const { id, name } = seenAs(data.nodes[image.closest(".node").dataset.index], side);
-    image.setAttribute("href", lookOf(name ?? id, side));
+  for (const { part, node } of cards.values()) {
+    for (const image of part.querySelectorAll("image")) {
+      const side = image.closest(".as-base, .removed") ? "base" : "head";
+      const { id, name } = seenAs(node, side);
+      image.setAttribute("href", lookOf(name ?? id, side));
+    }
   }
 }
 darkScheme.addEventListener("change", () => {
