@@ -12,6 +12,9 @@ import Testing
 
 /// What `resolve` says of a URL is what the compiled app does with it.
 @Suite struct AgreementTests {
+  /// How often each URL is opened: as it is, and then changed, with conditions at random. `NAVSPEC_ROUNDS`, for `test --full`.
+  private static let rounds = ProcessInfo.processInfo.environment["NAVSPEC_ROUNDS"].flatMap { Int($0) } ?? 8
+
   @Test(arguments: DrivenApps.all) func theToolShowsWhatTheCompiledAppShows(_ app: DrivenApp) async throws {
     let spec = try Self.spec(of: app.name)
     let resolved = try #require(spec.resolved)
@@ -22,7 +25,7 @@ import Testing
     var random = SeededRandom(seed: 12)
     var opened = 0
     for url in urls {
-      for round in 0..<20 {
+      for round in 0..<Self.rounds {
         let text = round < 4 ? url : mutation(of: url, among: urls, &random)
         // First with all conditions met, then with each of them at random.
         let unmet = Set(conditions.filter { _ in round > 0 && random.next() % 3 == 0 })

@@ -5,11 +5,11 @@ import Testing
 /// No file of a megabyte takes more than 2 s of the processor or 500 MB, whatever the command; no two files of half a
 /// megabyte that are compared, and none whose fixes are checked too, take more than 4 s; from a quarter of that on, the
 /// time grows at most fivefold. That is the release build's promise, which `script/fuzz hostile` measures and prints, one
-/// kind at a time: beside another, each takes longer. A debug build gets the 256th part and the limits of a hang: what
+/// kind at a time: beside another, each takes longer. A debug build gets the 512th part and the limits of a hang: what
 /// grows faster than its input shows there too.
 @Suite(.serialized) struct HostileInputTests {
   private static let release = ProcessInfo.processInfo.environment["NAVSPEC_BINARY"]
-  private static let size = release == nil ? 1 << 12 : 1 << 20
+  private static let size = release == nil ? 1 << 11 : 1 << 20
   private static let names = inputs(bytes: 1 << 10).map(\.name).filter { kinds.isEmpty || kinds.contains($0) }
   /// The kinds to run, all where there are none.
   private static let kinds = Set(
