@@ -17,9 +17,7 @@ struct Suppression {
   let range: SourceRange
   /// The entry that begins next behind the comment; nil where none follows.
   let next: SourceRange?
-}
 
-extension Suppression {
   /// The meaning of a comment; nil if it is not for navspec.
   static func reading(_ comment: SpecComment, in map: SourceMap) -> Result<Suppression, InvalidSuppression>? {
     let source = comment.range.source
