@@ -90,9 +90,7 @@ struct Navspec: ParsableCommand {
       SettingsCommand.self,
       InitCommand.self, FormatCommand.self, CompletionsCommand.self, ManCommand.self,
     ])
-}
 
-extension Navspec {
   /// Other tools' words for commands and options. Of several options, the first that a command has is meant.
   private static let synonyms = [
     "build": ["generate"], "check": ["validate"], "compile": ["generate"], "fmt": ["format"],
