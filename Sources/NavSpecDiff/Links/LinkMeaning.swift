@@ -148,13 +148,6 @@ extension LinkMeaning.Value {
 }
 
 extension LinkMeaning.Place {
-  var isOfQuery: Bool {
-    switch self {
-    case .query, .rest: true
-    default: false
-    }
-  }
-
   /// Whether it takes the policies of its group to tell which text of the URL it is.
   var isInPath: Bool {
     switch self {
