@@ -7,8 +7,8 @@ struct ModelWriter {
   let graph: NavigationGraph
   private let places: SourceMap
   /// Roots of tabs, of columns and of the window.
-  private let roots: Set<RouteID>
-  private let unreachable: Set<RouteID>
+  let roots: Set<RouteID>
+  let unreachable: Set<RouteID>
   /// Names that several types have, each in a module of its own.
   private let sharedTypeNames: Set<String>
 
@@ -84,10 +84,6 @@ struct ModelWriter {
     }
     return .string(graph.types[id].path)
   }
-
-  func isRoot(_ route: Route) -> Bool { roots.contains(route.id) }
-
-  func isUnreachable(_ route: Route) -> Bool { unreachable.contains(route.id) }
 
   var container: String? {
     switch graph.container {

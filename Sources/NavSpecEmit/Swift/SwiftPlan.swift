@@ -33,7 +33,7 @@ struct SwiftPlan {
     self.sources = sources
     self.options = options
     types = SwiftTypes(graph: graph)
-    app = AppNames(graph.name.value)
+    app = AppNames(name: graph.name.value)
     features = graph.features.filter { !$0.routes.isEmpty }
     try Self.checkModules(of: graph, options)
     // A public case cannot carry a type of the app's own module, which need not be public. The types of a
