@@ -42,7 +42,8 @@ struct ExplainedProblem {
     case "did not find expected ',' or '}'": return openBracket("mapping", "}")
     case "did not find expected alphabetic or numeric character": return namelessAlias
     case "mapping values are not allowed in this context": return misplacedColon
-    case "found unexpected end of stream", "found unexpected document indicator": return openQuote
+    case "found unexpected end of stream", "found unexpected document indicator":
+      return unclosed(at: problem.contextOffset ?? problem.offset)
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
       return escape
@@ -137,8 +138,6 @@ struct ExplainedProblem {
     "found incompatible YAML document": "this version of YAML is unknown; 1.2 is read",
     "found an indentation indicator equal to 0": "the indentation after '|' or '>' is 1 to 9",
   ]
-
-  var openQuote: Diagnostic { unclosed(at: problem.contextOffset ?? problem.offset) }
 
   private func unclosed(at start: Int) -> Diagnostic {
     let end = endOfEntry(from: start)
