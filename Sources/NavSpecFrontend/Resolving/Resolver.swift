@@ -41,7 +41,7 @@ package enum Resolver {
     scope.graph.features = names.features
     scope.graph.sections = names.sections
     scope.take(TypeResolver.types(&scope))
-    scope.graph.routes = RouteResolver.routes(&scope)
+    scope.graph.routes = scope.names.routeOrigins.indices.map { RouteResolver.route(RouteID($0), &scope) }
     let under = UnderResolver(&scope)
     ExitResolver.resolve(&scope)
 
