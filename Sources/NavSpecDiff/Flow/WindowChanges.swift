@@ -8,7 +8,8 @@ struct WindowChanges: ChangeDetector {
 
   static func changes(in comparison: SpecComparison) -> [Change] {
     let search = Self(comparison: comparison)
-    return search.tabs() + search.order() + search.windows() + search.conditions()
+    return comparison.comparedTabs.flatMap(search.changes) + search.order() + search.windows()
+      + search.conditions()
   }
 
   private typealias Kinds = WindowChangeKinds
@@ -20,8 +21,6 @@ struct WindowChanges: ChangeDetector {
   private var window: ChangeSubject {
     ChangeSubject(title: "the window", key: ["window"], places: comparison.windowPlaces)
   }
-
-  func tabs() -> [Change] { comparison.comparedTabs.flatMap(changes) }
 
   private func changes(_ old: Tab, _ new: Tab, _ subject: ChangeSubject) -> [Change] {
     let section = { (tab: Tab, graph: NavigationGraph) in
