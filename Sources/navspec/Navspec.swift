@@ -83,11 +83,9 @@ struct Navspec: ParsableCommand {
       """,
     version: "navspec \(navspecVersion) (language version 1)",
     subcommands: [
-      ValidateCommand.self, GenerateCommand.self, ScaffoldCommand.self,
-      DiffCommand.self, ChangelogCommand.self, GraphCommand.self,
-      ResolveCommand.self, PlayCommand.self,
-      URLCommand.self, ModelCommand.self, ExplainCommand.self, RulesCommand.self, SchemaCommand.self,
-      SettingsCommand.self,
+      ValidateCommand.self, GenerateCommand.self, ScaffoldCommand.self, DiffCommand.self,
+      ChangelogCommand.self, GraphCommand.self, ResolveCommand.self, PlayCommand.self, URLCommand.self,
+      ModelCommand.self, ExplainCommand.self, RulesCommand.self, SchemaCommand.self, SettingsCommand.self,
       InitCommand.self, FormatCommand.self, CompletionsCommand.self, ManCommand.self,
     ])
 
