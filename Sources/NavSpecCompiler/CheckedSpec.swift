@@ -1,9 +1,12 @@
 package import NavSpecDiagnostics
+@_exported public import NavSpecEmit
 import NavSpecFrontend
-package import NavSpecLinkAnalysis
+@_exported public import NavSpecLinkAnalysis
 import NavSpecModel
-package import NavSpecReport
+@_exported public import NavSpecPlay
+@_exported public import NavSpecReport
 import NavSpecRules
+import NavSpecRuntime
 import NavSpecYAML
 
 /// A checked spec: what was read, what it means, and what is wrong with it after the project's policies, severities,
@@ -108,6 +111,106 @@ public struct CheckedSpec: Sendable {
   public var noteCount: Int { count(.note) }
 
   private func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+
+  /// A window of the app at launch, to carry out operations in; nil for an app that keeps its own container.
+  /// - Parameter unmet: The names of conditions that do not hold.
+  /// - Throws: The report of a spec whose meaning is not known.
+  @MainActor public func player(unmet: Set<String> = []) throws -> SpecPlayer? {
+    let resolved = try soundSpec()
+    let personas = resolved.graph.personas.map { persona in
+      (name: persona.name.value, unmet: Set(persona.unmet.map(\.value)))
+    }
+    return SpecPlayer(resolved.schema, links: { resolved.table }, unmet: unmet, personas: personas)
+  }
+
+  /// What a URL opens while the named conditions do not hold.
+  /// - Parameters:
+  ///   - url: Any text.
+  ///   - unmet: The names of conditions.
+  ///   - explainsMiss: Whether to look for the nearest pattern where nothing opens: every pattern is compared.
+  /// - Throws: The report of a spec whose meaning is not known.
+  public func resolution(
+    of url: String, unmet: Set<String> = [], explainsMiss: Bool = true
+  ) throws -> Resolution {
+    try soundSpec().resolution(of: url, unmet: unmet, explainsMiss: explainsMiss)
+  }
+
+  /// How many patterns a URL that nothing opens is compared with.
+  package var patternCount: Int { resolved?.table.variants.count ?? 0 }
+
+  /// The files of an output: the same for the same spec, everywhere.
+  /// - Parameters:
+  ///   - output: What is written.
+  ///   - configuration: How it looks.
+  /// - Throws: The errors of the spec, or what has no form in the output.
+  public func files(
+    of output: Output, _ configuration: Configuration = Configuration()
+  ) throws(ReportedFailure) -> [GeneratedFile] {
+    guard errorCount == 0 || !output.needsNoErrors else { throw ReportedFailure(report) }
+    let spec = try soundSpec()
+    do {
+      return try output.files(of: spec, configuration.swift)
+    } catch let error as EmitError {
+      throw ReportedFailure(Report([error.diagnostic], in: sources))
+    } catch {
+      throw ReportedFailure(Report(.failedCommand, "\(error)"))
+    }
+  }
+
+  /// What the spec means; throws the report where that is not known.
+  func soundSpec() throws(ReportedFailure) -> ResolvedSpec {
+    guard isSound, let resolved else { throw ReportedFailure(report) }
+    return resolved
+  }
+
+  /// One line about what was read and how it is: "Recipes: 36 routes, 33 links in 5 files: no problems".
+  public var summary: String {
+    var parts: [String] = []
+    if let graph = resolved?.graph {
+      let links = graph.routes.reduce(0) { $0 + $1.links.count }
+      let routes = graph.routes.count { !graph.isExit($0) }
+      // What is no name could be a command to a CI that reads this line; its diagnostic shows it.
+      let name = SwiftName.isIdentifier(graph.name.value) ? "\(graph.name.value): " : ""
+      parts.append(
+        "\(name)\(counted(routes, "route")), \(counted(links, "link")) in \(counted(loaded.inputs.count, "file"))"
+      )
+    } else {
+      parts.append(counted(loaded.inputs.count, "file"))
+    }
+    let problems = [
+      errorCount > 0 ? counted(errorCount, "error") : nil,
+      warningCount > 0 ? counted(warningCount, "warning") : nil,
+      noteCount > 0 ? counted(noteCount, "note") : nil,
+    ].compactMap { $0 }
+    let known = knownCount > 0 ? " (\(knownCount) known)" : ""
+    let none = knownCount > 0 ? "no new problems" : "no problems"
+    parts.append((problems.isEmpty ? none : problems.joined(separator: ", ")) + known)
+    return parts.joined(separator: ": ")
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  /// The conditions that do not hold for a persona; `answers` count before the persona's, the last one first.
+  public func unmetConditions(
+    for persona: String?, answers: [(condition: String, holds: Bool)]
+  ) throws -> Set<String> {
+    let graph = try soundSpec().graph
+    let names = graph.conditions.map(\.name.value)
+    var unmet: Set<String> = []
+    if let persona {
+      guard let found = graph.personas.first(where: { $0.name.value == persona }) else {
+        throw UnknownNameError("persona", persona, among: graph.personas.map(\.name.value))
+      }
+      unmet = Set(found.unmet.map { graph.conditions[$0].name.value })
+    }
+    for (condition, holds) in answers {
+      guard names.contains(condition) else {
+        throw UnknownNameError("condition", condition, among: names)
+      }
+      if holds { unmet.remove(condition) } else { unmet.insert(condition) }
+    }
+    return unmet
+  }
 }
 
 extension LoadedSpec {
@@ -119,5 +222,18 @@ extension LoadedSpec {
       graph.map { ResolvedSpec($0, sources: sources) }, diagnostics + problems,
       graph == nil ? min(after, .broken) : after
     )
+  }
+}
+
+/// A name that a spec does not declare.
+public struct UnknownNameError: Error, CustomStringConvertible, Sendable {
+  /// In a sentence for people.
+  public let description: String
+
+  init(_ what: String, _ name: String, among names: [String]) {
+    let some = names.prefix(20).joined(separator: ", ")
+    let others = names.count > 20 ? " and \(names.count - 20) more" : ""
+    let rest = names.isEmpty ? nil : "it has \(some)\(others)"
+    description = "the spec has no \(what) '\(name)'" + asking(names.nearest(to: name), else: rest)
   }
 }

@@ -86,16 +86,12 @@ extension CheckedSpec {
       files: order.compactMap { round.changed[$0] }.filter { $0.fixed != $0.original },
       fixes: round.fixes)
   }
-}
 
-extension CheckedSpec {
   /// Keys that are written twice. Correcting a name to one that exists already trades one error for another.
   fileprivate var duplicateCount: Int {
     diagnostics.count { $0.kind.id == YAMLDiagnosticKinds.duplicateKey.id }
   }
-}
 
-extension CheckedSpec {
   /// Whether an error is in one of some lines, or in what is indented below it.
   fileprivate func hasErrors(inBlocksAt lines: [String: Set<Int>]) -> Bool {
     var texts: [SourceID: [ArraySlice<UInt8>]] = [:]
@@ -118,6 +114,36 @@ extension CheckedSpec {
       }
       return false
     }
+  }
+
+  /// What `fixed` did, a line for each fix and each that was not applied, and a line with the counts; empty where
+  /// there was nothing to do. This is the spec after the fixes.
+  /// - Parameters:
+  ///   - fixed: The result of the fixes.
+  ///   - includesUnsafe: Whether fixes that may change the meaning were applied.
+  public func account(of fixed: FixedSpec, includesUnsafe: Bool) -> [String] {
+    var left: [String] = []
+    var unfixable = 0
+    for diagnostic in diagnostics where diagnostic.severity != .note {
+      guard let fix = diagnostic.fixes.first(where: { !$0.edits.isEmpty }) else {
+        unfixable += 1
+        continue
+      }
+      let reason =
+        fix.isSafe || includesUnsafe
+        ? "it would add errors" : "--unsafe applies it: it may change the meaning"
+      left.append("left \(sources.line(of: diagnostic.range)): \(fix.title) (\(reason))")
+    }
+    guard fixed.fixCount + left.count + unfixable > 0 else { return [] }
+    var counts =
+      "\(Self.count(fixed.fixCount, "fix", "fixes")) in \(Self.count(fixed.files.count, "file", "files"))"
+    if !left.isEmpty { counts += ", \(left.count) left" }
+    if unfixable > 0 { counts += "; no fix for \(Self.count(unfixable, "problem", "problems"))" }
+    return fixed.fixes.map { "fixed \($0.place): \($0.title)" } + left + [counts]
+  }
+
+  private static func count(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
   }
 }
 
@@ -163,38 +189,6 @@ private struct FixRound {
       FixedSpec.Fix(place: spec.sources.line(of: range), title: title)
     }
     return next
-  }
-}
-
-extension CheckedSpec {
-  /// What `fixed` did, a line for each fix and each that was not applied, and a line with the counts; empty where
-  /// there was nothing to do. This is the spec after the fixes.
-  /// - Parameters:
-  ///   - fixed: The result of the fixes.
-  ///   - includesUnsafe: Whether fixes that may change the meaning were applied.
-  public func account(of fixed: FixedSpec, includesUnsafe: Bool) -> [String] {
-    var left: [String] = []
-    var unfixable = 0
-    for diagnostic in diagnostics where diagnostic.severity != .note {
-      guard let fix = diagnostic.fixes.first(where: { !$0.edits.isEmpty }) else {
-        unfixable += 1
-        continue
-      }
-      let reason =
-        fix.isSafe || includesUnsafe
-        ? "it would add errors" : "--unsafe applies it: it may change the meaning"
-      left.append("left \(sources.line(of: diagnostic.range)): \(fix.title) (\(reason))")
-    }
-    guard fixed.fixCount + left.count + unfixable > 0 else { return [] }
-    var counts =
-      "\(Self.count(fixed.fixCount, "fix", "fixes")) in \(Self.count(fixed.files.count, "file", "files"))"
-    if !left.isEmpty { counts += ", \(left.count) left" }
-    if unfixable > 0 { counts += "; no fix for \(Self.count(unfixable, "problem", "problems"))" }
-    return fixed.fixes.map { "fixed \($0.place): \($0.title)" } + left + [counts]
-  }
-
-  private static func count(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many)"
   }
 }
 

@@ -66,9 +66,7 @@ public struct SettingList: Sendable {
     let line = file.location(of: Int(pair.key.range.start)).line
     settings.append(Setting(key: name, value: pair.value.json(as: shape), line: line))
   }
-}
 
-extension SettingList {
   /// One object for programs.
   public var json: String {
     let settings = settings.map { setting in

@@ -99,4 +99,7 @@ package struct ChangeKind: Hashable, Sendable {
     ownExplanation = explanation
     self.who = who ?? changeClass.who
   }
+
+  package static let notProved = ChangeKind(
+    id: "not-proved", .link, .risky, changelog: nil, who: "everybody who relies on this comparison")
 }

@@ -82,6 +82,11 @@ package struct SpecComparison: Sendable {
     guard let today, let sunset = route.sunset.flatMap({ CalendarDay($0.value) }) else { return false }
     return route.stability == .deprecated && sunset < today
   }
+
+  /// Something about both specs as a whole that is not known.
+  func notProved(_ question: String, because reason: String, _ changeClass: ChangeClass) -> Change {
+    .notProved(question, because: reason, changeClass, subject: [question], places: places)
+  }
 }
 
 /// Finds the changes of one subject. A new one is a file and a line in `allDetectors`.
@@ -119,3 +124,19 @@ package let allChangeKinds: [ChangeKind] = allDetectors.flatMap { $0.kinds }
 
 /// The kinds of changes of a project's settings, which concern no release.
 package let allPolicyKinds = Set(BudgetChanges.kinds + DiffPolicyChanges.settingKinds)
+
+extension Change {
+  /// What is not known.
+  /// - Parameters:
+  ///   - question: A clause that begins with "whether" or the like.
+  ///   - reason: What ended the search, as a clause.
+  ///   - subject: What the question is about.
+  static func notProved(
+    _ question: String, because reason: String, _ changeClass: ChangeClass, route: String? = nil,
+    subject: [String], places: [Place]
+  ) -> Change {
+    Change(
+      .notProved, "not proved: \(question), because \(reason)", changeClass: changeClass, route: route,
+      subject: [changeClass.rawValue] + subject, places: places)
+  }
+}

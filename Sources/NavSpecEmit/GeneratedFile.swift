@@ -9,9 +9,7 @@ public struct GeneratedFile: Hashable, Sendable {
     self.name = name
     self.text = text
   }
-}
 
-extension GeneratedFile {
   /// How the names end of files that are no part of an embedded runtime.
   package static let suffix = ".nav.swift"
 

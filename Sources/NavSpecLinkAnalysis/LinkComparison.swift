@@ -8,9 +8,7 @@ package enum LinkProof: Hashable, Sendable {
   case witness(LinkWitness)
   /// To tell would cost too much: more than this.
   case notProved(SearchLimit)
-}
 
-extension LinkProof {
   fileprivate init(_ result: CoverSearch.Result) {
     switch result {
     case .found(let witness): self = .witness(witness)

@@ -19,11 +19,10 @@ package enum TakenNames {
   package static let ofRouter: Set<String> = [
     "canOpen", "cancelPending", "columns", "conditions", "conditionsDidChange", "dismiss", "dismissAll",
     "finish", "isClosing", "isMet", "isVisible", "mayLeave", "modals", "navigate", "onNavigate", "open",
-    "openUnmatched", "openWindow", "path", "pending", "pendingLifetime", "pop", "popToRoot",
-    "present", "presentationDidStall", "refusals", "reset", "restore", "resumePending", "root", "screen",
-    "screens", "select", "selectedTab", "selection", "show", "snapshot", "state", "stopWaiting",
-    "tabSelection", "takeScreens", "url", "userDidChoose", "userDidDismiss", "userDidSelect",
-    "userDidSetPath",
+    "openUnmatched", "openWindow", "path", "pending", "pendingLifetime", "pop", "popToRoot", "present",
+    "presentationDidStall", "refusals", "reset", "restore", "resumePending", "root", "screen", "screens",
+    "select", "selectedTab", "selection", "show", "snapshot", "state", "stopWaiting", "tabSelection",
+    "takeScreens", "url", "userDidChoose", "userDidDismiss", "userDidSelect", "userDidSetPath",
     "userDidSetVisibility", "userDidShow", "visibleTabs",
   ]
 }

@@ -28,7 +28,7 @@ struct Snippet {
     let place = file.location(of: Int(first.range.start))
     var result = ["\(head):\(place.line):\(place.column)"]
     var previous: Int?
-    for (line, marks) in marksByLine {
+    for (line, marks) in Dictionary(grouping: marks, by: line).sorted(by: { $0.key < $1.key }) {
       if let previous, line > previous + 2 {
         result.append(paint.frame("..."))
       } else if let previous, line == previous + 2 {
@@ -42,10 +42,6 @@ struct Snippet {
       previous = line
     }
     return result
-  }
-
-  private var marksByLine: [(Int, [Mark])] {
-    Dictionary(grouping: marks, by: line).sorted { $0.key < $1.key }
   }
 
   private func source(

@@ -13,18 +13,9 @@ enum Clock {
     return day(secondsSince1970: seconds)
   }
 
-  /// The proleptic Gregorian calendar, in eras of 400 years that start on the first of March.
   private static func day(secondsSince1970 seconds: Int) -> (year: Int, month: Int, day: Int) {
-    let days = Int((Double(seconds) / 86_400).rounded(.down)) + 719_468
-    let era = days / 146_097
-    let dayOfEra = days % 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let isNextYear = month >= 10
-    return (
-      year: era * 400 + yearOfEra + (isNextYear ? 1 : 0), month: isNextYear ? month - 9 : month + 3,
-      day: dayOfYear - (153 * month + 2) / 5 + 1
-    )
+    var (seconds, parts) = (time_t(seconds), tm())
+    gmtime_r(&seconds, &parts)
+    return (year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 }

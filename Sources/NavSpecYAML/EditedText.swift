@@ -4,8 +4,6 @@ import NavSpecDiagnostics
 struct EditedText {
   let bytes: [UInt8]
 
-  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
   func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(\.isBlankOrBreak) }
 
   func isBracketed(_ range: SourceRange) -> Bool {

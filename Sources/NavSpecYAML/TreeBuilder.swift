@@ -289,11 +289,9 @@ struct TreeBuilder {
     isFailed = true
     return false
   }
-}
 
-// MARK: - Places
+  // MARK: Places
 
-extension TreeBuilder {
   private func range(_ start: Int, _ end: Int) -> SourceRange {
     SourceRange(source: source, start: min(start, bytes.count), end: min(max(start, end), bytes.count))
   }
@@ -335,11 +333,9 @@ extension TreeBuilder {
     }
     return range(start, end)
   }
-}
 
-// MARK: - Tags
+  // MARK: Tags
 
-extension TreeBuilder {
   private mutating func scalar(_ text: String, _ event: YAMLEvent, at place: SourceRange) -> YAMLScalar {
     guard let tag = event.tag else {
       return YAMLScalar(text: text, resolved: event.style == .plain ? YAMLCoreValue(plain: text) : .string)

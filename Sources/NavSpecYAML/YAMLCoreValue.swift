@@ -7,9 +7,7 @@ package enum YAMLCoreValue: Hashable, Sendable {
   case float(Double)
   /// Any other text, also an integer outside 64 bits: its text is its only faithful value.
   case string
-}
 
-extension YAMLCoreValue {
   package init(plain text: String) {
     // Nearly every scalar of a spec is a word: decide those by their first letter.
     guard let first = text.utf8.first else {

@@ -4,10 +4,8 @@ package import NavSpecDiagnostics
 package enum YAMLDiagnosticKinds {
   package static let all: [DiagnosticKind] = [
     fileTooLarge, invalidEncoding, controlCharacter, invisibleCharacter, invalidYAML, tabIndentation,
-    unquotedText,
-    lookalikeCharacter, trailingComma,
-    emptySpec, severalDocuments, duplicateKey, unknownTag, unknownAnchor, unusedAnchor, aliasExpansion,
-    invalidMerge, nestingTooDeep, tooManyNodes,
+    unquotedText, lookalikeCharacter, trailingComma, emptySpec, severalDocuments, duplicateKey, unknownTag,
+    unknownAnchor, unusedAnchor, aliasExpansion, invalidMerge, nestingTooDeep, tooManyNodes,
   ]
 
   package static let fileTooLarge = DiagnosticKind(id: "file-too-large")

@@ -146,7 +146,11 @@ package struct YAMLEditor {
       ? text.isAlone(entries[index].start, end, in: map)
       : Int(map.start) == entries[index].start && Int(map.end) <= end
     guard isAlone else { return nil }
-    return [edit(Int(map.start), max(Int(map.end), end), text.string(Int(name.start)..<Int(name.end)))]
+    return [
+      edit(
+        Int(map.start), max(Int(map.end), end),
+        String(decoding: text.bytes[Int(name.start)..<Int(name.end)], as: UTF8.self))
+    ]
   }
 
   private func setting(_ key: String, to value: String, in index: Int?) -> [Diagnostic.Fix.Edit]? {

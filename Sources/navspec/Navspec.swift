@@ -83,16 +83,12 @@ struct Navspec: ParsableCommand {
       """,
     version: "navspec \(navspecVersion) (language version 1)",
     subcommands: [
-      ValidateCommand.self, GenerateCommand.self, ScaffoldCommand.self,
-      DiffCommand.self, ChangelogCommand.self, GraphCommand.self,
-      ResolveCommand.self, PlayCommand.self,
-      URLCommand.self, ModelCommand.self, ExplainCommand.self, RulesCommand.self, SchemaCommand.self,
-      SettingsCommand.self,
+      ValidateCommand.self, GenerateCommand.self, ScaffoldCommand.self, DiffCommand.self,
+      ChangelogCommand.self, GraphCommand.self, ResolveCommand.self, PlayCommand.self, URLCommand.self,
+      ModelCommand.self, ExplainCommand.self, RulesCommand.self, SchemaCommand.self, SettingsCommand.self,
       InitCommand.self, FormatCommand.self, CompletionsCommand.self, ManCommand.self,
     ])
-}
 
-extension Navspec {
   /// Other tools' words for commands and options. Of several options, the first that a command has is meant.
   private static let synonyms = [
     "build": ["generate"], "check": ["validate"], "compile": ["generate"], "fmt": ["format"],

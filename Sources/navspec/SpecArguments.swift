@@ -65,3 +65,113 @@ extension CompletionKind {
   /// Spec files, and folders.
   static var spec: CompletionKind { .file(extensions: ["yaml", "yml"]) }
 }
+
+/// The options that apply or print fixes.
+struct FixArguments: ParsableArguments {
+  @Flag(help: "Applies the safe fixes and reports the remaining problems.")
+  var fix = false
+
+  @Flag(help: "With --fix or --diff: includes fixes that may change the meaning.")
+  var unsafe = false
+
+  @Flag(help: "Prints the fixes as a patch. Without --fix, writes nothing.")
+  var diff = false
+
+  func validate() throws {
+    if unsafe, !fix, !diff { throw ValidationError("--unsafe needs --fix or --diff") }
+  }
+
+  /// Writes or prints the fixes; returns what was written.
+  func apply(to spec: CheckedSpec, from input: SpecInput) throws -> FixedSpec? {
+    guard fix || diff else { return nil }
+    if fix, input.disk == nil {
+      throw CommandFailure("standard input cannot be written to: --diff prints the fixes as a patch")
+    }
+    let fixed = spec.fixed(in: input.files, includesUnsafe: unsafe)
+    if diff {
+      let patch = fixed.files.map(\.diff).joined()
+      try Console.file(Array(patch.utf8), cure: "--fix without --diff writes the fixes")
+    }
+    guard fix else { return nil }
+    for file in fixed.files { try input.disk?.replace(file.original, by: file.fixed, at: file.path) }
+    return fixed
+  }
+}
+
+/// The states of a spec's conditions.
+struct ConditionArguments: ParsableArguments {
+  @Option(name: .customLong("as"), help: "A persona of the spec, which answers conditions.")
+  var persona: String?
+
+  @Option(help: "The state of a condition: name=true or name=false. Repeatable.")
+  var condition: [String] = []
+
+  /// The conditions that do not hold. All others hold.
+  func unmet(in spec: CheckedSpec) throws -> Set<String> {
+    do {
+      return try spec.unmetConditions(for: persona, answers: answers())
+    } catch let error as UnknownNameError {
+      throw CommandFailure(error.description)
+    }
+  }
+
+  private func answers() throws -> [(condition: String, holds: Bool)] {
+    try condition.map { word in
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let holds = Bool(parts[1]) else {
+        let meant = ["yes": true, "on": true, "1": true, "no": false, "off": false, "0": false]
+        let question = parts.last.flatMap { meant[$0.lowercased()] }.map {
+          "; did you mean '\(parts[0])=\($0)'?"
+        }
+        throw CommandFailure("'--condition \(word)' should be name=true or name=false\(question ?? "")")
+      }
+      return (parts[0], holds)
+    }
+  }
+}
+
+/// The baseline to compare a spec with, or to write.
+struct BaselineArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Omits the problems that this file lists, and reports which of them are gone.",
+      discussion: "Default: 'baseline' in '.navspec.yaml'.", valueName: "file"), completion: .file())
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp("Writes the current problems to a file for --baseline.", valueName: "file"),
+    completion: .file())
+  var writeBaseline: String?
+
+  func validate() throws {
+    if baseline != nil, writeBaseline != nil {
+      throw ValidationError("--baseline and --write-baseline do not go together")
+    }
+  }
+
+  /// The spec without the problems of the baseline.
+  /// - Parameter log: Records all that is read.
+  func applied(
+    to spec: CheckedSpec, from input: SpecInput, log: ReadLog? = nil, print: (String) -> Void
+  ) throws -> CheckedSpec {
+    if let writeBaseline { return try written(spec, to: writeBaseline, print: print) }
+    let known = try baseline.map { try .file($0, log) } ?? input.settings.baseline(log)
+    guard let known else { return spec }
+    return try spec.compared(with: known)
+  }
+
+  private func written(
+    _ spec: CheckedSpec, to path: String, print: (String) -> Void
+  ) throws -> CheckedSpec {
+    let text = spec.baseline
+    guard Disk.isFolder(Disk.folder(of: path)) else {
+      throw CommandFailure("'\(path)' cannot be written: its folder is missing")
+    }
+    if Disk.bytes(ofFile: path, atMost: text.utf8.count) != Array(text.utf8) {
+      try OutputFile.baseline.write(Array(text.utf8), to: path, onWait: Console.error)
+    }
+    print("wrote \(path)")
+    // A problem that a baseline cannot hold is still reported.
+    return try spec.compared(with: .text(Array(text.utf8), path))
+  }
+}

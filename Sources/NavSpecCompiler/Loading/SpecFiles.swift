@@ -31,6 +31,18 @@ extension SpecFiles {
   public func names(inFolder path: String, inPackageAt package: String) throws(SpecFileError) -> [String] {
     try names(inFolder: path)
   }
+
+  /// The bytes of a file of the root spec's own folder, or of the package at `package`.
+  func content(ofFile path: String, package: String) throws(SpecFileError) -> [UInt8] {
+    try package.isEmpty ? bytes(ofFile: path) : bytes(ofFile: path, inPackageAt: package)
+  }
+
+  /// The names in a folder below the root spec's own, or of the package at `package`.
+  func listing(ofFolder path: String, package: String) -> Result<[String], SpecFileError> {
+    Result { () throws(SpecFileError) in
+      try package.isEmpty ? names(inFolder: path) : names(inFolder: path, inPackageAt: package)
+    }
+  }
 }
 
 /// Why a file of a spec cannot be read.
@@ -75,16 +87,33 @@ public struct MemorySpecFiles: SpecFiles {
   }
 }
 
-extension SpecFiles {
-  /// The bytes of a file of the root spec's own folder, or of the package at `package`.
-  func content(ofFile path: String, package: String) throws(SpecFileError) -> [UInt8] {
-    try package.isEmpty ? bytes(ofFile: path) : bytes(ofFile: path, inPackageAt: package)
+/// Files of which some are held in memory.
+package struct OverlaidSpecFiles<Base: SpecFiles>: SpecFiles {
+  let base: Base
+  let contents: [String: [UInt8]]
+  package let surroundings: (any SpecFiles)?
+
+  package init(_ base: Base, contents: [String: [UInt8]], surroundings: (any SpecFiles)?) {
+    self.base = base
+    self.contents = contents
+    self.surroundings = surroundings
   }
 
-  /// The names in a folder below the root spec's own, or of the package at `package`.
-  func listing(ofFolder path: String, package: String) -> Result<[String], SpecFileError> {
-    Result { () throws(SpecFileError) in
-      try package.isEmpty ? names(inFolder: path) : names(inFolder: path, inPackageAt: package)
-    }
+  package func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
+    if let bytes = contents[path] { return bytes }
+    return try base.bytes(ofFile: path)
+  }
+
+  package func names(inFolder path: String) throws(SpecFileError) -> [String] {
+    try base.names(inFolder: path)
+  }
+
+  package func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8] {
+    if let bytes = contents[path] { return bytes }
+    return try base.bytes(ofFile: path, inPackageAt: package)
+  }
+
+  package func names(inFolder path: String, inPackageAt package: String) throws(SpecFileError) -> [String] {
+    try base.names(inFolder: path, inPackageAt: package)
   }
 }

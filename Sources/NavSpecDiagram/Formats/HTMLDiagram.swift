@@ -33,7 +33,7 @@ struct HTMLDiagram {
       <title>\(title): navigation</title>
       <style>\(Self.style)</style>
       </head>
-      \(hasPicture ? Self.start : "<body class=\"without-picture\">\n")\(problems)\
+      \(hasPicture ? Self.start : "<body class=\"without-picture\">\n")\(options.problemsSection(hasPicture: hasPicture))\
       \(Self.end)<h1>\(title)</h1></header>
       <nav id="side" aria-label="Filters and changes"></nav>
       <main id="main">
@@ -70,8 +70,6 @@ struct HTMLDiagram {
   }
 
   private var hasPicture: Bool { options.problems == nil || !diagram.nodes.isEmpty }
-
-  private var problems: String { options.problemsSection(hasPicture: hasPicture) }
 
   /// What problems are between.
   fileprivate static let start = "<body>\n"

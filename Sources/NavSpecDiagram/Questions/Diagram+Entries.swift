@@ -87,9 +87,7 @@ extension Diagram {
     part.isAboutWays = true
     return part
   }
-}
 
-extension Diagram {
   /// Links and conditions as entries of the same screens: a screen is with the condition that it needs.
   func joined(with guards: Diagram) -> Diagram {
     var part = guards

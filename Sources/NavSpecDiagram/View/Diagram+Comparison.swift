@@ -1,3 +1,5 @@
+import NavSpecDiagnostics
+
 extension Diagram {
   /// The union of two versions, with what is only in one of them and what differs: laid out once, it shows both.
   /// - Parameters:
@@ -154,6 +156,91 @@ extension Diagram {
     diagram.anywhere = anywhere.map(name)
     return diagram
   }
+
+  /// Nodes, edges and boxes as one version has them. What it does not have is marked, so that all keep their places.
+  func painted(as side: DiagramOptions.Side) -> Diagram {
+    guard side != .both else { return self }
+    let absent: Change = side == .base ? .added : .removed
+    var painted = self
+    painted.side = side
+    for at in nodes.indices {
+      painted.nodes[at] = nodes[at].painted(as: side)
+      painted.nodes[at].isAbsent = nodes[at].change == absent
+    }
+    for at in edges.indices {
+      painted.edges[at].isAbsent = edges[at].change == absent
+      guard let versions = edges[at].versions else { continue }
+      let look = side == .base ? versions.base : versions.head
+      (painted.edges[at].kind, painted.edges[at].label) = (look.kind, look.label)
+    }
+    for at in groups.indices {
+      painted.groups[at].isAbsent = groups[at].change == absent
+      if side == .base, let number = groups[at].formerNumber { painted.groups[at].number = number }
+      guard side == .base, let former = groups[at].former else { continue }
+      (painted.groups[at].label, painted.groups[at].facts) = (former[0], former[1])
+      painted.groups[at].tab = nil
+    }
+    return painted
+  }
+
+  /// What the painted version has, for forms without places.
+  var version: Diagram {
+    guard side != .both else { return self }
+    var part = painted(as: side)
+    part.nodes.removeAll(where: \.isAbsent)
+    let shown = part.index
+    part.edges.removeAll { $0.isAbsent || shown[$0.from] == nil || shown[$0.to] == nil }
+    part.groups.removeAll(where: \.isAbsent)
+    part.removeEmptyGroups()
+    part.side = .both
+    return part
+  }
+
+  /// The nodes and the edges that a change is about, and those that show it: what leads to a screen that appears in another
+  /// way, the screens that need a condition.
+  func parts(of change: NavSpecDiagnostics.Change) -> (nodes: [String], edges: [Int]) {
+    let all = index
+    let subject = change.subject
+    var ids = change.routes + subject
+    func add(_ isIncluded: (Node) -> Bool) { ids += nodes.filter(isIncluded).map(\.id) }
+    switch (subject.first, subject.dropFirst().first) {
+    case ("tab", let tab?): add { $0.group == "tab \(tab)" }
+    case ("section", let section?):
+      let tabs = Set(groups.filter { $0.parent == "section \(section)" }.map(\.id))
+      add { $0.group.map(tabs.contains) ?? false }
+    case ("feature", let feature?): add { $0.feature == feature || $0.former?.feature == feature }
+    case ("condition", let name?):
+      add { $0.requirements.contains(name) || $0.former?.requirements.contains(name) ?? false }
+      for condition in conditions where condition.name == name {
+        ids += [condition.redirect, condition.formerRedirect ?? nil].compactMap { $0 }
+      }
+    case ("start", _): add { $0.kind == .root || $0.former?.kind == .root }
+    default: break
+    }
+    // A way that a change breaks or makes. A URL or a saved state walks no edge.
+    var isOfEdges = true
+    var path: [String] = []
+    if case .object(let members)? = change.witness?.json {
+      isOfEdges = !members.contains { $0.0 == "url" || $0.0 == "snapshot" }
+      if case .array(let steps)? = members.first(where: { $0.0 == "path" })?.1 {
+        path = steps.compactMap { if case .string(let name) = $0 { name } else { nil } }
+      }
+    }
+    ids += path
+    var shown = Set(ids)
+    var shownEdges: [Int] = []
+    let about = Set(change.routes)
+    let way =
+      zip(path, path.dropFirst()).map { [$0, $1] } + zip(subject, subject.dropFirst()).map { [$0, $1] }
+    for (number, edge) in edges.enumerated() {
+      let leads = isOfEdges && edge.change != .unchanged && about.contains(edge.to)
+      guard leads || way.contains([edge.from, edge.to]) else { continue }
+      shownEdges.append(number)
+      if shown.insert(edge.from).inserted { ids.append(edge.from) }
+      if shown.insert(edge.to).inserted { ids.append(edge.to) }
+    }
+    return (ids.filter { all[$0] != nil }.distinct, shownEdges)
+  }
 }
 
 extension Diagram.Node {
@@ -176,4 +263,21 @@ extension Diagram.Node {
     if node.badges.contains(where: { $0.change != .unchanged }) { node.change = .changed }
     return node
   }
+
+  /// The node as one version has it, with what differs marked.
+  fileprivate func painted(as side: DiagramOptions.Side) -> Self {
+    var node = self
+    let other: Diagram.Change = side == .base ? .added : .removed
+    // What was is no fact of either version.
+    node.badges.removeAll { $0.change == other || ($0.kind == .role && $0.change != .unchanged) }
+    guard side == .base, let former else { return node }
+    let badges = node.badges.filter { $0.kind != .role } + former.badges.filter { $0.kind == .role }
+    node.look = former
+    node.badges = badges
+    return node
+  }
 }
+
+// One of two versions, in the places that both have together.
+
+// What a picture shows of a change that a reviewer looks at.

@@ -47,9 +47,7 @@ public struct Diagram: Sendable {
   public var basePictures = ScreenPictures()
 
   package init(title: String) { self.title = title }
-}
 
-extension Diagram {
   /// Which of two versions has something; without a comparison, all is `unchanged`.
   package enum Change: String, Sendable {
     case unchanged, added, removed, changed
@@ -301,18 +299,7 @@ extension Diagram {
         separator: " · ")
     }
   }
-}
 
-extension Diagram.Changeable {
-  /// The same in other versions.
-  func with(_ change: Diagram.Change) -> Self {
-    var copy = self
-    copy.change = change
-    return copy
-  }
-}
-
-extension Diagram {
   package var index: [String: Int] {
     Dictionary(nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -330,5 +317,14 @@ extension Diagram {
     let used = Set(nodes.compactMap(\.group))
     let parents = Set(groups.filter { used.contains($0.id) }.compactMap(\.parent))
     groups.removeAll { !used.contains($0.id) && !parents.contains($0.id) }
+  }
+}
+
+extension Diagram.Changeable {
+  /// The same in other versions.
+  func with(_ change: Diagram.Change) -> Self {
+    var copy = self
+    copy.change = change
+    return copy
   }
 }

@@ -136,11 +136,9 @@ struct DiagramHomes {
       }
     }
   }
-}
 
-// MARK: Boxes
+  // MARK: Boxes
 
-extension DiagramHomes {
   /// Every box that a screen may be in, in the order of the spec.
   func groups(
     in graph: NavigationGraph, location: (SourceRange) -> Diagram.Location?

@@ -24,6 +24,19 @@ extension Diagram {
       spec.graph.routes.map { ($0.qualifiedName, $0.displayTitle) }, uniquingKeysWith: { first, _ in first })
     for index in nodes.indices { nodes[index].label = titles[nodes[index].id] ?? nodes[index].label }
   }
+
+  /// "5 tabs · 23 screens · 12 deep links"
+  package var counts: String {
+    func count(_ count: Int, _ noun: String) -> String? {
+      count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    return [
+      count(groups.count { $0.kind == .tab }, "tab"), count(nodes.count(where: \.isScreen), "screen"),
+      count(Set(nodes.compactMap(\.feature)).count, "feature"),
+      count(
+        nodes.reduce(0) { $0 + $1.badges.count { $0.kind == .link || $0.kind == .oldLink } }, "deep link"),
+    ].compactMap { $0 }.joined(separator: " · ")
+  }
 }
 
 /// Makes the view of a whole graph: every screen, what opens it, and where it leads.
@@ -80,22 +93,9 @@ struct DiagramSource {
   func location(_ range: SourceRange) -> Diagram.Location? { graph.location(of: range, in: sources) }
 
   func name(of condition: ConditionID) -> String { graph.conditions[condition].name.value }
-}
 
-extension NavigationGraph {
-  /// A place by the path below the folder of the root spec; nil in a file without a text.
-  package func location(of range: SourceRange, in sources: SourceMap) -> Diagram.Location? {
-    let file = sources[range.source]
-    guard file.hasText else { return nil }
-    let place = file.location(of: Int(range.start))
-    let path = files.first { $0.source == range.source }?.path ?? file.path
-    return .init(file: path, line: place.line, column: place.column)
-  }
-}
+  // MARK: Screens
 
-// MARK: Screens
-
-extension DiagramSource {
   private func node(_ route: Route) -> Diagram.Node {
     var node = Diagram.Node(
       route.qualifiedName, kind(of: route), label: route.title?.value ?? route.name.value,
@@ -189,11 +189,9 @@ extension DiagramSource {
     if route.isReachedByCode { all.append("by the app's code") }
     return all
   }
-}
 
-// MARK: Edges
+  // MARK: Edges
 
-extension DiagramSource {
   private func edges(of route: Route) -> [Diagram.Edge] {
     var seen: Set<Diagram.Edge.Key> = []
     return route.edges.compactMap { edge in
@@ -267,24 +265,52 @@ extension DiagramSource {
       diagram.edges.append(.init(id, graph.name(of: tab.root.route), .opens))
     }
   }
-}
 
-extension Diagram {
-  /// "5 tabs · 23 screens · 12 deep links"
-  package var counts: String {
-    func count(_ count: Int, _ noun: String) -> String? {
-      count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+  /// The redirects of links, each with the screens that its target may open, also through other redirects.
+  func redirects(of spec: ResolvedSpec) -> [Diagram.Redirect] {
+    let redirects = graph.redirects
+    guard !redirects.isEmpty else { return [] }
+    let search = RedirectSearch(spec.table)
+    var links: [[Int]] = redirects.map { _ in [] }
+    var others = links
+    for redirect in redirects.indices {
+      for destination in search.destinations(of: redirect) ?? [] {
+        switch spec.table.variants[destination.variant].origin {
+        case .link(let link): links[redirect].append(link)
+        case .redirect(let other): others[redirect].append(other)
+        case .exclusion(_): continue
+        }
+      }
     }
-    return [
-      count(groups.count { $0.kind == .tab }, "tab"), count(nodes.count(where: \.isScreen), "screen"),
-      count(Set(nodes.compactMap(\.feature)).count, "feature"),
-      count(
-        nodes.reduce(0) { $0 + $1.badges.count { $0.kind == .link || $0.kind == .oldLink } }, "deep link"),
-    ].compactMap { $0 }.joined(separator: " · ")
+    // Each redirect follows its chain, so that all chains together share a limit of steps.
+    let budget = AnalysisBudget(AnalysisBudget.redirectWays)
+    return redirects.indices.map { redirect in
+      var routes: [String] = []
+      var seen: Set<Int> = [redirect]
+      var pending = [redirect]
+      while !budget.isSpent, let next = pending.popLast() {
+        budget.spend(1 + links[next].count + others[next].count)
+        let opened = links[next].map { spec.schema.routes[spec.schema.links[$0].route].name }
+        for route in opened where !routes.contains(route) { routes.append(route) }
+        pending += others[next].filter { seen.insert($0).inserted }
+      }
+      return .init(
+        pattern: redirects[redirect].pattern.value.text, target: redirects[redirect].target.value.text,
+        routes: routes, location: location(redirects[redirect].pattern.range))
+    }
   }
 }
 
 extension NavigationGraph {
+  /// A place by the path below the folder of the root spec; nil in a file without a text.
+  package func location(of range: SourceRange, in sources: SourceMap) -> Diagram.Location? {
+    let file = sources[range.source]
+    guard file.hasText else { return nil }
+    let place = file.location(of: Int(range.start))
+    let path = files.first { $0.source == range.source }?.path ?? file.path
+    return .init(file: path, line: place.line, column: place.column)
+  }
+
   /// `id: Recipe.ID = 4`
   fileprivate func text(of parameter: Parameter) -> String {
     let type = name(of: parameter.type)

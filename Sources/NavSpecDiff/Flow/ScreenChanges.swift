@@ -153,3 +153,68 @@ struct ScreenChanges: ChangeDetector {
     return "window, else \((edge.windowFallback ?? route.windowFallback).rawValue)"
   }
 }
+
+/// The kinds of changes of class `FLOW` that concern single screens and edges.
+enum ScreenChangeKinds {
+  static let all = [
+    presentation, appearance, guardAdded, guardRemoved, dismissalAllowed, dismissalBlocked, edgeHidden,
+    edgeShown, pop, parent, pinnedTab,
+  ]
+
+  static let presentation = ChangeKind(id: "presentation-changed", .flow, .risky)
+
+  static let appearance = ChangeKind(id: "appearance-changed", .flow, .safe)
+
+  static let guardAdded = ChangeKind(id: "guard-added", .flow, .risky, changelog: .security)
+
+  static let guardRemoved = ChangeKind(id: "guard-removed", .flow, .breaking, changelog: .security)
+
+  static let dismissalAllowed = ChangeKind(id: "dismissal-allowed", .flow, .risky)
+
+  static let dismissalBlocked = ChangeKind(id: "dismissal-blocked", .flow, .safe)
+
+  static let edgeHidden = ChangeKind(id: "edge-hidden", .flow, .risky, changelog: .removed)
+
+  static let edgeShown = ChangeKind(id: "edge-shown", .flow, .safe, changelog: .added)
+
+  static let pop = ChangeKind(id: "edge-pop-changed", .flow, .risky)
+
+  static let parent = ChangeKind(id: "parent-changed", .flow, .risky)
+
+  static let pinnedTab = ChangeKind(id: "pinned-tab-changed", .flow, .risky)
+}
+
+extension SpecComparison {
+  /// The conditions that a screen asked for and no longer does, sorted.
+  func removedGuards(_ old: Route, _ new: Route) -> [String] {
+    Set(old.requirements.map { renamedBase.graph.conditions[$0.value].name.value })
+      .subtracting(new.requirements.map { head.graph.conditions[$0.value].name.value }).sorted()
+  }
+
+  /// Whether the older router asks for a condition where a link would show a screen alone, and the newer one does not.
+  func isUnprotected(_ old: Route, _ new: Route, from condition: String) -> Bool {
+    namedBase.requirements(ofShowing: old.id.value).contains(condition)
+      && !namedHead.requirements(ofShowing: new.id.value).contains(condition)
+  }
+
+  /// The condition that showed a tab and no longer does, if links of the newer version open there without it.
+  func removedGuard(_ old: Tab, _ new: Tab) -> String? {
+    guard let condition = old.visible.map({ renamedBase.graph.conditions[$0.value].name.value }),
+      new.visible.map({ head.graph.conditions[$0.value].name.value }) != condition,
+      namedHead.opensLinks(inTab: new.name.value, without: condition)
+    else { return nil }
+    return condition
+  }
+
+  /// Each removed guard as a screen, or `tab` and its name, with the condition: a link that no longer asks for it there is
+  /// the same change.
+  var removedGuards: Set<[String]> {
+    let ofScreens = comparedRoutes.flatMap { old, new, _ in
+      removedGuards(old, new).map { [new.qualifiedName, $0] }
+    }
+    let ofTabs = comparedTabs.compactMap { old, new, _ in
+      removedGuard(old, new).map { ["tab \(new.name.value)", $0] }
+    }
+    return Set(ofScreens + ofTabs)
+  }
+}

@@ -76,9 +76,7 @@ struct LinkMeaning: Hashable, Sendable {
   var target: String?
   var captures: [String: [Source]] = [:]
   var passed: Set<Source> = []
-}
 
-extension LinkMeaning {
   /// The same meaning for the URLs of a redirect that leads to it; nil where it is not the same for all of them.
   /// - Parameters:
   ///   - redirect: The variant of the old pattern.
@@ -125,9 +123,7 @@ extension LinkMeaning {
     }
     return sources.filter { !$0.place.isInPath }
   }
-}
 
-extension LinkMeaning {
   /// Whether all its URLs open the same screens with the same values.
   var isConstant: Bool {
     target == nil
@@ -152,13 +148,6 @@ extension LinkMeaning.Value {
 }
 
 extension LinkMeaning.Place {
-  var isOfQuery: Bool {
-    switch self {
-    case .query, .rest: true
-    default: false
-    }
-  }
-
   /// Whether it takes the policies of its group to tell which text of the URL it is.
   var isInPath: Bool {
     switch self {

@@ -65,9 +65,7 @@ extension DiffPolicy {
     }
     return found
   }
-}
 
-extension DiffPolicy {
   /// Each is compared with, which takes as long as one comparison.
   private static let maximumReleases = 100
 

@@ -118,11 +118,6 @@ struct SnapshotSide {
     }
   }
 
-  /// Saves a window where this version does.
-  func save(_ snapshot: [UInt8], in windows: inout SavedWindows) {
-    if let place = schema.restoration { windows[place] = snapshot }
-  }
-
   /// The window that this version finds where it looks; nil where there is none.
   func restored(from windows: SavedWindows) -> KeptWindow? {
     tabs.isEmpty ? nil : schema.restoration.flatMap { windows[$0] }.map { window(reading: $0) }

@@ -60,7 +60,7 @@ struct StorageChanges {
   private func lost(_ place: NavigationSchema.Restoration) -> Change.Witness? {
     guard let snapshot = saved(by: base) else { return nil }
     var storage = SavedWindows()
-    base.save(snapshot, in: &storage)
+    if let place = base.schema.restoration { storage[place] = snapshot }
     guard let restored = base.restored(from: storage), restored.report.refusal == nil,
       head.restored(from: storage) == nil
     else { return nil }

@@ -46,9 +46,9 @@ extension ModelWriter {
           ("formerly", .texts(route.formerKeys))
         }
       )
-      ("root", .flag(isRoot(route)))
+      ("root", .flag(roots.contains(route.id)))
       ("reachedBy", route.isReachedByCode ? "code" : nil)
-      ("unreachable", .flag(isUnreachable(route)))
+      ("unreachable", .flag(unreachable.contains(route.id)))
       ("location", location(route.name.range))
     }
   }

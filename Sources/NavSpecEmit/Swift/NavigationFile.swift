@@ -64,36 +64,21 @@ struct NavigationFile: TemplateContext {
 
 /// The names of generated types that begin with the app's.
 struct AppNames: TemplateContext {
+  let name: String
   /// As the spec says it, for documentation.
-  let title: SwiftCode
-  let route: SwiftIdentifier
-  let tab: SwiftIdentifier
-  let condition: SwiftIdentifier
-  let navigation: SwiftIdentifier
-  let router: SwiftIdentifier
-  let root: SwiftIdentifier
-  let screen: SwiftIdentifier
-  let link: SwiftIdentifier
-  let manual: SwiftIdentifier
-  let edges: SwiftIdentifier
-  let tests: SwiftIdentifier
-  let promises: SwiftIdentifier
-
-  init(_ name: String) {
-    title = "\(comment: name)"
-    route = SwiftIdentifier(name, suffix: "Route")
-    tab = SwiftIdentifier(name, suffix: "Tab")
-    condition = SwiftIdentifier(name, suffix: "Condition")
-    navigation = SwiftIdentifier(name, suffix: "Navigation")
-    router = SwiftIdentifier(name, suffix: "Router")
-    root = SwiftIdentifier(name, suffix: "Root")
-    screen = SwiftIdentifier(name, suffix: "Screen")
-    link = SwiftIdentifier(name, suffix: SwiftUINames.linkSuffix(for: name))
-    manual = SwiftIdentifier(name, suffix: "ManualScreen")
-    edges = SwiftIdentifier(name, suffix: "Edges")
-    tests = SwiftIdentifier(name, suffix: "SpecTests")
-    promises = SwiftIdentifier(name, suffix: "Promises")
-  }
+  var title: SwiftCode { "\(comment: name)" }
+  var route: SwiftIdentifier { SwiftIdentifier(name, suffix: "Route") }
+  var tab: SwiftIdentifier { SwiftIdentifier(name, suffix: "Tab") }
+  var condition: SwiftIdentifier { SwiftIdentifier(name, suffix: "Condition") }
+  var navigation: SwiftIdentifier { SwiftIdentifier(name, suffix: "Navigation") }
+  var router: SwiftIdentifier { SwiftIdentifier(name, suffix: "Router") }
+  var root: SwiftIdentifier { SwiftIdentifier(name, suffix: "Root") }
+  var screen: SwiftIdentifier { SwiftIdentifier(name, suffix: "Screen") }
+  var link: SwiftIdentifier { SwiftIdentifier(name, suffix: SwiftUINames.linkSuffix(for: name)) }
+  var manual: SwiftIdentifier { SwiftIdentifier(name, suffix: "ManualScreen") }
+  var edges: SwiftIdentifier { SwiftIdentifier(name, suffix: "Edges") }
+  var tests: SwiftIdentifier { SwiftIdentifier(name, suffix: "SpecTests") }
+  var promises: SwiftIdentifier { SwiftIdentifier(name, suffix: "Promises") }
 
   static let fields: TemplateFields<Self> = [
     .text("title", \.title), .text("route", \.route), .text("tab", \.tab), .text("condition", \.condition),

@@ -1,3 +1,7 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -29,7 +33,7 @@ struct SwiftPlan {
     self.sources = sources
     self.options = options
     types = SwiftTypes(graph: graph)
-    app = AppNames(graph.name.value)
+    app = AppNames(name: graph.name.value)
     features = graph.features.filter { !$0.routes.isEmpty }
     try Self.checkModules(of: graph, options)
     // A public case cannot carry a type of the app's own module, which need not be public. The types of a
@@ -239,5 +243,121 @@ struct SwiftPlan {
           name: SwiftIdentifier(one.name.value), documentation: location(one.name.range),
           raw: one.raw == one.name.value ? nil : .quoted(one.raw))
       })
+  }
+
+  /// The app's views around stacks; nil without any.
+  var wrappers: RootFile.Wrappers? {
+    let all = graph.wrappers
+    guard !all.isEmpty else { return nil }
+    let cases = all.compactMap { tab, route, view -> RootFile.Wrappers.Case? in
+      guard case .named(let name, let module) = view.value else { return nil }
+      let plan = routeCase(route)
+      let own: SwiftCode = ".\(plan.name.member)\(plan.pattern)"
+      let root: SwiftCode =
+        route.feature.map { ".\(SwiftIdentifier(graph.features[$0].name.value).member)(\(own))" } ?? own
+      return .init(
+        pattern: "(\(tab.map { ".\(SwiftIdentifier($0.name.value).member)?" } ?? "nil"), \(root))",
+        view: "\(types.reference(name, in: module))\(plan.arguments)")
+    }
+    return .init(
+      name: SwiftIdentifier(graph.name.value, suffix: "RootStack"),
+      tab: graph.tabs.isEmpty ? "OnlyStack" : "\(app.tab)",
+      usesDeprecated: all.contains { deprecation(of: $0.route) != nil }, cases: cases)
+  }
+
+  var modulesOfWrappers: [String] {
+    graph.wrappers.compactMap { wrapper in
+      if case .named(_, let module) = wrapper.view.value { return module }
+      return nil
+    }
+  }
+
+  private func returning(_ routes: [Route]) -> [Route] {
+    routes.filter { $0.resultType != nil && $0.returns != nil }
+  }
+
+  /// The app's routes and those of features that it generates.
+  var routesOfModule: [Route] {
+    graph.routes.filter { route in route.feature.map { graph.features[$0].module == nil } ?? true }
+  }
+
+  /// What is presented for a result: of the enum that has it, as two features may use one name.
+  func results(_ routes: [Route]) -> [ResultRoute] {
+    returning(routes).compactMap { route in
+      guard let result = route.resultType else { return nil }
+      let plan = routeCase(route)
+      let own: SwiftCode = ".\(plan.name.member)\(plan.arguments)"
+      let parameters = plan.parameters.map(parameter)
+      return ResultRoute(
+        name: "\(comment: route.qualifiedName)", location: location(route.name.range),
+        routes: route.feature.map { SwiftIdentifier(graph.features[$0].name.value, suffix: "Route") }
+          ?? app.route,
+        value: types.name(ofResult: route, type: result),
+        declaration: parameters.isEmpty
+          ? "var \(plan.name): Self" : "func \(plan.name)(\(SwiftCode.joined(parameters, by: ", "))) -> Self",
+        route: own, deprecation: plan.deprecation)
+    }
+  }
+
+  /// The modules that the declarations of results must import.
+  func modulesOfResults(_ routes: [Route]) -> Set<String> {
+    returning(routes).reduce(into: []) { modules, route in
+      for parameter in route.parameters { modules.formUnion(types.modules(for: parameter)) }
+      if let result = route.resultType { modules.formUnion(types.modules(naming: result)) }
+    }
+  }
+
+  func parameter(_ parameter: CaseParameter) -> SwiftCode {
+    // A label takes keywords as they are, a constant does not; one name is both.
+    let isOneName = parameter.label.text.filter { $0 != "`" } == parameter.local.text.filter { $0 != "`" }
+    let names: SwiftCode = isOneName ? "\(parameter.local)" : "\(parameter.label) \(parameter.local)"
+    let declaration: SwiftCode = "\(names): \(parameter.type)"
+    return parameter.defaultValue.map { "\(declaration) = \($0)" } ?? declaration
+  }
+
+  /// A text of the spec as documentation, or a default line without one.
+  func documentation(_ text: String?, else line: SwiftCode? = nil) -> [SwiftCode] {
+    let text = text ?? ""
+    let lines =
+      text.isPrintableASCII
+      ? [text[...]] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let empty = SwiftCode.documentation("")
+    var written = Array(lines.map { SwiftCode.documentation(String($0)) }.drop { $0 == empty })
+    while written.last == empty { written.removeLast() }
+    if !written.isEmpty { return written }
+    return line.map { ["/// \($0)"] } ?? []
+  }
+
+  /// What a case says of its route: its doc or title, then how it opens and what it requires.
+  func documentation(of route: Route) -> [SwiftCode] {
+    let title = route.displayTitle
+    var lines = documentation(route.doc, else: "\(comment: title).")
+    var facts: [SwiftCode] = []
+    if let link = canonicalLink(of: route) { facts.append("Opens at `\(comment: link.pattern.value)`.") }
+    let conditions = route.requirements.map { graph.conditions[$0.value].name.value }
+    if !conditions.isEmpty {
+      facts.append("Requires \(SwiftCode.joined(conditions.map { "`\(comment: $0)`" }, by: " and ")).")
+    }
+    if !facts.isEmpty { lines += ["///", "/// \(SwiftCode.joined(facts, by: " "))"] }
+    for parameter in route.parameters {
+      guard let doc = parameter.doc else { continue }
+      if lines.last?.text.hasPrefix("/// - Parameter") != true { lines.append("///") }
+      let text = doc.split(whereSeparator: \.isNewline).joined(separator: " ")
+      lines.append("/// - Parameter \(comment: parameter.name.value): \(comment: text)")
+    }
+    return lines
+  }
+
+  /// The link that is built for sharing, else the first that opens the route.
+  private func canonicalLink(of route: Route) -> Link? {
+    let links = route.links.filter { !$0.isInvalid && !$0.isDeprecated }
+    return links.first { $0.isBuilt && $0.isFilled(by: route) } ?? links.first
+  }
+
+  func deprecation(of route: Route) -> SwiftCode? {
+    guard route.isDeprecated || route.stability == .deprecated else { return nil }
+    let title = route.displayTitle
+    guard let sunset = route.sunset else { return .quoted("\(title) is deprecated") }
+    return .quoted("\(title) is deprecated and may be removed after \(sunset.value)")
   }
 }

@@ -16,7 +16,7 @@ package struct Template<Context: TemplateContext>: Sendable {
   package func text(for context: Context) -> String {
     var renderer = TemplateRenderer(context)
     renderer.render(parts, isFirst: true, isLast: true)
-    return renderer.output
+    return String(decoding: renderer.bytes, as: UTF8.self)
   }
 }
 

@@ -26,9 +26,7 @@ struct TemplateRenderer {
   }
 
   private var frames: [Frame]
-  private var bytes: [UInt8] = []
-
-  var output: String { String(decoding: bytes, as: UTF8.self) }
+  private(set) var bytes: [UInt8] = []
 
   init(_ context: any TemplateContext) { frames = [.context(context)] }
 

@@ -67,9 +67,7 @@ struct DiagnosticSink {
     reportWrongType(node, what, wanted: wanted, meant: meant, isSafe: isSafe, notes: notes)
     return nil
   }
-}
 
-extension DiagnosticSink {
   /// Whether a key has a value, or needs none. Reports a key that lacks one.
   mutating func hasValue(_ node: YAMLNode, of key: String, _ shape: Shape, example: JSONText? = nil) -> Bool {
     guard node.isNull, !shape.takesNull else { return true }

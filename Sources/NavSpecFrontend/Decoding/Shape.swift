@@ -56,9 +56,7 @@ package indirect enum Shape: Sendable {
     case .anyOf(let shapes): shapes.map(\.phrase).joined(separator: ", or ")
     }
   }
-}
 
-extension Shape {
   /// Whether nothing after the colon is a value: `null` itself, or an object all of whose keys are optional.
   package var takesNull: Bool {
     switch self {

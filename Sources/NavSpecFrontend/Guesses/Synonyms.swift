@@ -58,9 +58,7 @@ enum Synonyms {
     guard let meanings = table[folded], !isSpelling else { return [] }
     return meanings.filter { names.contains($0) }
   }
-}
 
-extension Synonyms {
   /// Of each key, the words that mean it. Where a word means several, the first that the object has counts.
   static let keysByWord = inverted([
     "image":

@@ -29,22 +29,7 @@ struct UnknownKey {
 
   /// Where no guess has one, the keys that there are.
   var answer: KeyAnswer { Self.guesses.lazy.compactMap { $0(self)() }.first ?? keysOfObject }
-}
 
-struct KeyAnswer {
-  /// What follows "'icon' is not a key of a route".
-  var message = ""
-  var notes: [String] = []
-  var fixes: [Diagnostic.Fix] = []
-  /// The keys that may have been meant.
-  var meant: [String] = []
-  /// Keys of the object that the value has: they are not missing.
-  var held: [String] = []
-  /// The key that the first fix writes: a second one may not write it too.
-  var written: String?
-}
-
-extension UnknownKey {
   /// `initialTab: home` of a spec, `default: true` of a tab, and words for what is said without a key.
   private func advice() -> KeyAnswer? {
     // The root beside tabs is that of the first.
@@ -190,9 +175,7 @@ extension UnknownKey {
     let keys = "keys of \(object.kind.title): \(object.names.sorted().joined(separator: ", "))"
     return KeyAnswer(notes: notes + advice + [object.hint, keys].compactMap { $0 })
   }
-}
 
-extension UnknownKey {
   /// Another object that has the key, or one that the word means. A key of this object that is nearly the word goes
   /// before another word's meaning.
   private var home: (object: ObjectKind, key: String)? {
@@ -269,6 +252,19 @@ extension UnknownKey {
       ?? problem.message
     return [.init("write '\(key)' (\(more))")]
   }
+}
+
+struct KeyAnswer {
+  /// What follows "'icon' is not a key of a route".
+  var message = ""
+  var notes: [String] = []
+  var fixes: [Diagnostic.Fix] = []
+  /// The keys that may have been meant.
+  var meant: [String] = []
+  /// Keys of the object that the value has: they are not missing.
+  var held: [String] = []
+  /// The key that the first fix writes: a second one may not write it too.
+  var written: String?
 }
 
 extension ObjectDescription.Key {

@@ -28,9 +28,7 @@ package struct TextForm: Sendable {
     case values
     case refused
   }
-}
 
-extension TextForm {
   private static let lowerCamel = "[a-z][A-Za-z0-9]*"
   private static let path = "\(lowerCamel)(?:\\.\(lowerCamel))*"
   private static let identifiers =

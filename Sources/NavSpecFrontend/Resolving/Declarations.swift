@@ -69,11 +69,9 @@ struct Declarations {
   static func typeKey(_ name: String, in module: String?) -> String {
     module.map { "\($0) \(name)" } ?? name
   }
-}
 
-// MARK: What an app has
+  // MARK: What an app has
 
-extension Declarations {
   private mutating func declareSources(_ sink: inout DiagnosticSink) {
     guard let app = files.first?.app else { return }
     let none = Located("", at: app.range.startPoint)
@@ -118,11 +116,9 @@ extension Declarations {
       sections.append(Section(name: entry.name, spec: entry.value))
     }
   }
-}
 
-// MARK: What features have too
+  // MARK: What features have too
 
-extension Declarations {
   private mutating func declareTypes(_ sink: inout DiagnosticSink) {
     for (fileIndex, file) in files.enumerated() {
       for (entryIndex, entry) in file.types.enumerated() {

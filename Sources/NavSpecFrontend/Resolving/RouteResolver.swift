@@ -4,11 +4,7 @@ import NavSpecRuntime
 
 /// Makes the routes of the graph: first what needs no other route, then what refers to conditions and tabs.
 enum RouteResolver {
-  static func routes(_ scope: inout Scope) -> [Route] {
-    scope.names.routeOrigins.indices.map { route(RouteID($0), &scope) }
-  }
-
-  private static func route(_ id: RouteID, _ scope: inout Scope) -> Route {
+  static func route(_ id: RouteID, _ scope: inout Scope) -> Route {
     let name = scope.names.routeIDs.name(of: id)
     let file = scope.names.file(of: id)
     let defaults = scope.names.files[file].defaults

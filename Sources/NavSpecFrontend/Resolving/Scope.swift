@@ -1,5 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
+import NavSpecRuntime
 
 /// What the names in a spec refer to: every reference passes through here while the graph is resolved.
 struct Scope {
@@ -30,9 +31,7 @@ struct Scope {
     graph = NavigationGraph(unit)
     self.sink = sink
   }
-}
 
-extension Scope {
   /// Takes up the types of all modules.
   mutating func take(_ types: [NamedType]) {
     graph.types = types
@@ -48,20 +47,7 @@ extension Scope {
     }
     for name in ambiguous { sharedTypes[name] = nil }
   }
-}
 
-// MARK: Routes and exits
-
-extension Declarations {
-  /// The exit that a name in a file means; a route of its feature goes before.
-  func exit(_ name: Located<String>, in file: Int) -> ExitID? {
-    guard !exitIDs.isEmpty else { return nil }
-    if let feature = files[file].feature?.value, routeIDs["\(feature).\(name.value)"] != nil { return nil }
-    return exitIDs["\(exitScope(of: file)) \(name.value)"]
-  }
-}
-
-extension Scope {
   /// A route by the name written in a file: a route of the file's feature, what an exit of it is bound
   /// to, a direct route of the app, or `feature.route`.
   /// - Parameter words: What may be written instead of a route, besides exits and the names of sets.
@@ -135,11 +121,9 @@ extension Scope {
       among: graph.exits[exit].parameters.map(\.name.value))
     return nil
   }
-}
 
-// MARK: Everything else
+  // MARK: Everything else
 
-extension Scope {
   mutating func condition(_ name: Located<String>, after sigil: String = "") -> Located<ConditionID>? {
     if let id = names.conditionIDs[name.value] { return Located(id, at: name.range) }
     let meant = Restatement.condition(in: name.value)
@@ -243,6 +227,17 @@ extension Scope {
   }
 }
 
+// MARK: Routes and exits
+
+extension Declarations {
+  /// The exit that a name in a file means; a route of its feature goes before.
+  func exit(_ name: Located<String>, in file: Int) -> ExitID? {
+    guard !exitIDs.isEmpty else { return nil }
+    if let feature = files[file].feature?.value, routeIDs["\(feature).\(name.value)"] != nil { return nil }
+    return exitIDs["\(exitScope(of: file)) \(name.value)"]
+  }
+}
+
 extension NamedType {
   /// Whether two files declare one type, which they import from a third module.
   fileprivate func isSameType(as other: NamedType) -> Bool {
@@ -253,6 +248,80 @@ extension NamedType {
     case (.alias(let one), .alias(let two)), (.raw(let one), .raw(let two)): return one == two
     case (.cases, .cases), (.text, .text), (.opaque, .opaque): return true
     default: return false
+    }
+  }
+}
+
+/// Reads type expressions: those of params, and of results.
+extension Scope {
+  mutating func parameters(_ entries: [Entry<ParameterSpec>], in file: Int) -> [Parameter] {
+    var firsts: [String: SourceRange] = [:]
+    var parameters: [Parameter] = []
+    for entry in entries {
+      guard parameters.count < GraphLimits.parameters else {
+        sink.reportTooMany(
+          "a route or an exit has at most \(GraphLimits.parameters) params", at: entry.name.range)
+        break
+      }
+      sink.checkName("param", entry.name)
+      if let first = firsts.updateValue(entry.name.range, forKey: entry.name.value) {
+        sink.reportDuplicate("param", entry.name, first: first)
+        continue
+      }
+      parameters.append(parameter(entry, in: names.files[file].module?.value))
+    }
+    return parameters
+  }
+
+  /// The param a type expression describes; its type is invalid where the expression is.
+  private mutating func parameter(_ entry: Entry<ParameterSpec>, in module: String?) -> Parameter {
+    let spec = entry.value
+    var parameter = Parameter(
+      name: entry.name, type: .invalid, arity: .one, range: spec.type?.range ?? spec.range)
+    parameter.isSensitive = spec.sensitive?.value ?? false
+    parameter.isRestored = spec.restore?.value ?? true
+    parameter.doc = spec.doc?.value
+    guard let text = spec.type else { return parameter }
+    let isOfRoute = SpecKeys.route.description.shape(of: entry.name.value) != nil
+    let cure = isOfRoute ? "write '\(entry.name.value): \(text.value)' outside of 'params'" : nil
+    let expression: TypeExpression
+    do {
+      expression = try TypeExpression(parsing: text)
+    } catch {
+      var problem = error.diagnostic(at: text.range, of: entry.name.value)
+      if let cure, problem.fixes.isEmpty {
+        problem = Diagnostic(
+          .invalidType, "'\(entry.name.value)' is a key of a route, not a param", at: entry.name.range,
+          label: "read as a param, whose value is a type", fixes: [.init(cure)])
+      }
+      sink.report(problem)
+      return parameter
+    }
+    parameter.arity = expression.arity
+    parameter.type = type(expression.name, in: module, cure: cure)
+    if let text = expression.defaultText, let form = graph.form(of: parameter.type) {
+      parameter.defaultValue = sink.value(text, form: form, arity: expression.arity, of: entry.name.value)
+      // Without the default that was meant it would look required.
+      if parameter.defaultValue == nil { parameter.type = .invalid }
+    }
+    return parameter
+  }
+
+  /// What a modal hands back: the type that `returns` names, also in a list or as an optional.
+  mutating func resultType(_ text: Located<String>, in file: Int) -> ParameterType? {
+    do {
+      let expression = try TypeExpression(parsing: text)
+      guard expression.defaultText == nil else {
+        sink.report(.invalidType, "a result has no default", at: text.range, label: "write the type alone")
+        return nil
+      }
+      return type(expression.name, in: names.files[file].module?.value)
+    } catch {
+      var problem = error
+      // A result has no default.
+      problem.meant = error.meant.map { String($0.prefix { $0 != " " }) }
+      sink.report(problem.diagnostic(at: text.range, of: "Result"))
+      return nil
     }
   }
 }

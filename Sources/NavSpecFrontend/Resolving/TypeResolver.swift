@@ -134,7 +134,8 @@ struct TypeResolver {
       expressions[expression.value] = .some(nil)
     } catch {
       expressions[expression.value] = error
-      if error.isAboutSize(of: expression.value) { expressionStates += LinkAutomaton.stateLimit }
+      // All of it is at fault: it is too large.
+      if error.range == 0..<expression.value.utf8.count { expressionStates += LinkAutomaton.stateLimit }
     }
     if expressions.count > count {
       sink.reportTooMany("a spec has at most \(count) regular expressions", at: expression.range)
@@ -216,6 +217,4 @@ struct TypeResolver {
 }
 
 extension LinkPatternError {
-  /// Whether the whole expression is at fault: it is too large.
-  fileprivate func isAboutSize(of expression: String) -> Bool { range == 0..<expression.utf8.count }
 }

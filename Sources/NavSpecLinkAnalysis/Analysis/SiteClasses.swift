@@ -8,7 +8,7 @@ struct SiteClasses {
   private(set) var partners: [Set<Int>] = []
 
   init(_ variants: [LinkVariant], _ sources: [NavigationSchema.Source]) {
-    let groups = sources.map(Self.places)
+    let groups = sources.map { Set($0.sites.map { Self.place($0.scheme, $0.domain) }) }
     var known: [Home: Int] = [:]
     var classes: [Set<Place>] = []
     for variant in variants {
@@ -49,10 +49,6 @@ struct SiteClasses {
         withBarePath ? groups[index].union([Place(scheme: "")]) : groups[index]
       }
     }
-  }
-
-  private static func places(of source: NavigationSchema.Source) -> Set<Place> {
-    Set(source.sites.map { place($0.scheme, $0.domain) })
   }
 
   /// Keys that tie have hosts of one rank, and domains of one rank are either the same or share no host.

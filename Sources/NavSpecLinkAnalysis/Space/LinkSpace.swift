@@ -1,3 +1,5 @@
+import NavSpecRuntime
+
 /// A set of URLs, as a product: of sites, paths, query values, fragments and conditions. What a variant
 /// matches is a few of these, and so is what two share or what one leaves of another.
 package struct LinkSpace: Hashable {
@@ -219,5 +221,78 @@ package struct LinkSpace: Hashable {
     }
     path.gap = gap.merged(with: other, pool)
     return path.shortest(pool) != nil
+  }
+
+  /// The same URLs where the host is the first segment.
+  struct HostFirst {
+    var spaces: [LinkSpace]
+    /// URLs whose host has a port, which is no segment.
+    var others: [LinkSpace] = []
+    /// Whether that is all, and nothing else; a domain ignores case, and knows no percent-encoding.
+    var isExact = true
+  }
+
+  func readHostFirst(_ pool: LanguagePool) -> HostFirst {
+    guard case .host(let scheme, let hosts) = site.kind else { return HostFirst(spaces: [self]) }
+    let isAny = hosts == pool.language(of: .any(name: ""))
+    var space = self
+    space.site.kind = .hostIsFirst(scheme: scheme)
+    space.path.before.insert(isAny ? pool.segment : pool.difference(hosts, pool.hostsWithPort), at: 0)
+    var result = HostFirst(spaces: [space], isExact: isAny)
+    if site.reading.isStrict, path.leastCount == 0 {
+      // `/` alone is no segment, but after a host that is one.
+      space.path.before.append(pool.empty)
+      result.spaces.append(space)
+    }
+    var ported = self
+    ported.site.kind = .host(scheme: scheme, pool.intersection(hosts, pool.hostsWithPort))
+    if !ported.isEmpty(pool) { result.others = [ported] }
+    return result
+  }
+
+  /// The same URLs where they are read in a way that this space and one of another reading share: each `+` of the query
+  /// as it is spelled, and each empty segment where one counts. Of empty segments that this space ignores there is one at
+  /// most, before a segment.
+  func read(as other: SiteSpace.Reading, _ pool: LanguagePool) -> [Self] {
+    var space = self
+    if site.reading.plus != other.plus, site.reading.plus != .spelled {
+      let plusIsSpace = site.reading.plus == .space
+      space.query = query.mapValues { $0.spelled(plusIsSpace: plusIsSpace, pool) }
+      space.site.reading.plus = .spelled
+    }
+    guard site.reading.collapses, !other.collapses else { return [space] }
+    space.site.reading.collapses = false
+    var spaces = [space]
+    for index in 0...space.path.before.count where path.gap == nil || index < space.path.before.count {
+      // There, what begins with an empty segment is read as another site.
+      if index == 0, !site.mayBeginEmpty { continue }
+      var padded = space
+      padded.path.before.insert(pool.empty, at: index)
+      spaces.append(padded)
+    }
+    if let gap = path.gap {
+      space.path.before += [gap.first, pool.empty]
+      spaces.append(space)
+    }
+    return spaces
+  }
+
+  /// What holds its sample alone, as far as it says anything about URLs.
+  func sample(_ pool: LanguagePool) -> Self? {
+    guard let languages = path.shortest(pool) else { return nil }
+    var sample = self
+    sample.path = PathSpace(before: languages.map { pool.sample(of: $0) })
+    let isSpelled = site.reading.plus == .spelled
+    sample.query = query.mapValues { $0.sample(isSpelled: isSpelled, pool) }
+    switch fragment {
+    case .any, .absent: break
+    case .whole(let text): sample.fragment = .whole(pool.sample(of: text))
+    case .segments(let texts): sample.fragment = .segments(texts.map { pool.sample(of: $0) })
+    case .pairs(let values): sample.fragment = .pairs(values.mapValues { $0.sample(pool) })
+    case .spelled(_, mayBeAbsent: true): sample.fragment = .absent
+    case .spelled(let text, mayBeAbsent: false):
+      sample.fragment = .spelled(pool.sample(of: text, isSpelled: true), mayBeAbsent: false)
+    }
+    return sample
   }
 }

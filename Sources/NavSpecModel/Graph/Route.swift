@@ -230,6 +230,12 @@ extension NavigationGraph {
     }
     return form
   }
+
+  /// The cases of a closed set; nil for any other type.
+  package func cases(of type: ParameterType) -> [TypeCase]? {
+    guard case .named(let id) = type, case .cases(let cases) = types[id].kind else { return nil }
+    return cases
+  }
 }
 
 /// The route below a route when it is opened from outside.

@@ -52,9 +52,7 @@ package struct BaselineMatcher {
       label: "no longer found",
       fixes: [.init("write the baseline again: navspec validate --write-baseline \(path)")])
   }
-}
 
-extension BaselineMatcher {
   /// The file that makes all of `found` known: the same for the same problems, one per line. What keeps a
   /// spec from being generated is left out.
   package static func text(of found: [Diagnostic], places: PlaceNames) -> String {

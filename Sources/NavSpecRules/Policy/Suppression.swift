@@ -1,4 +1,4 @@
-import NavSpecDiagnostics
+package import NavSpecDiagnostics
 import NavSpecModel
 
 /// A comment that says which diagnostics are known and accepted, and why.
@@ -17,9 +17,7 @@ struct Suppression {
   let range: SourceRange
   /// The entry that begins next behind the comment; nil where none follows.
   let next: SourceRange?
-}
 
-extension Suppression {
   /// The meaning of a comment; nil if it is not for navspec.
   static func reading(_ comment: SpecComment, in map: SourceMap) -> Result<Suppression, InvalidSuppression>? {
     let source = comment.range.source
@@ -124,4 +122,24 @@ private struct CommentWords {
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
+}
+
+/// Mistakes of the comments that suppress diagnostics, in the order of their ids. None of these can be
+/// suppressed by a comment itself.
+package enum SuppressionKinds {
+  package static let all: [DiagnosticKind] = [
+    .expiredSuppression, .forbiddenSuppression, .malformedSuppression, .unknownDiagnostic, .unusedSuppression,
+  ]
+}
+
+extension DiagnosticKind {
+  package static let malformedSuppression = DiagnosticKind(id: "malformed-suppression", severity: .warning)
+
+  package static let unknownDiagnostic = DiagnosticKind(id: "unknown-diagnostic", severity: .warning)
+
+  package static let forbiddenSuppression = DiagnosticKind(id: "forbidden-suppression", severity: .warning)
+
+  package static let unusedSuppression = DiagnosticKind(id: "unused-suppression", severity: .warning)
+
+  package static let expiredSuppression = DiagnosticKind(id: "expired-suppression", severity: .warning)
 }

@@ -38,12 +38,9 @@ struct CollidingName: Rule {
   static let namedTypes: Set<String> = [
     "AnyObject", "AnyView", "AppStorage", "Binding", "BooleanLiteralType", "CaseIterable", "DeclaredEdges",
     "EnvironmentValues", "Equatable", "ExtendedGraphemeClusterType", "FloatLiteralType", "FocusedValues",
-    "Group",
-    "Hashable", "IntegerLiteralType", "KeyPath", "Label", "LocalizedStringKey", "NavSpecRuntime",
-    "NavigationLink",
-    "Never", "Sendable", "StringLiteralType", "SwiftUI", "Tab", "TabSection", "TabView",
-    "TabViewCustomization",
-    "Text", "UnicodeScalarType", "View", "ViewBuilder",
+    "Group", "Hashable", "IntegerLiteralType", "KeyPath", "Label", "LocalizedStringKey", "NavSpecRuntime",
+    "NavigationLink", "Never", "Sendable", "StringLiteralType", "SwiftUI", "Tab", "TabSection", "TabView",
+    "TabViewCustomization", "Text", "UnicodeScalarType", "View", "ViewBuilder",
   ]
 
   /// Types of the runtime, which an app may have in its own module.

@@ -11,7 +11,6 @@ struct ExcludedLink: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let shadows = context.linkAnalyses.links.shadows.filter(\.isByExclusions)
-    guard !shadows.isEmpty else { return [] }
     return shadows.compactMap { shadow in
       let pattern = context.lowered[shadow.pattern]
       return Diagnostic(

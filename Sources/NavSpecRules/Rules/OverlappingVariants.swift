@@ -11,7 +11,6 @@ struct OverlappingVariants: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let overlaps = context.linkAnalyses.links.overlaps
-    guard !overlaps.isEmpty else { return [] }
     return overlaps.compactMap { overlap in
       let pattern = context.lowered[overlap.pattern]
       return Diagnostic(

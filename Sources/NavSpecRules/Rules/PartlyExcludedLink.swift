@@ -12,7 +12,6 @@ struct PartlyExcludedLink: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let shadowed = Set(context.linkAnalyses.links.shadows.map(\.pattern))
     let overlaps = context.linkAnalyses.exclusions.overlaps.filter { !shadowed.contains(.link($0.link)) }
-    guard !overlaps.isEmpty else { return [] }
     let lowered = context.lowered
     return context.graph.exclusions.enumerated().compactMap { index, exclusion in
       let own = overlaps.filter { $0.exclusion == index }

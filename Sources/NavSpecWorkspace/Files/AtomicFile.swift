@@ -55,7 +55,7 @@ struct AtomicFile {
     _ bytes: [UInt8], to path: String, onWait: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
     try OutputFolder.make(Disk.folder(of: path))
-    let folder = folder(of: path)
+    let folder = Disk.folder(of: (try? place(of: path)) ?? path)
     let lock = FolderLock([folder], onWait: onWait)
     clean(folder, isLocked: lock.covers(folder))
     try staged(bytes, at: path).commit()
@@ -74,10 +74,6 @@ struct AtomicFile {
       }
       unlink(path)
     }
-  }
-
-  private static func folder(of path: String) -> String {
-    Disk.folder(of: (try? place(of: path)) ?? path)
   }
 
   /// Where links lead to, be there something or not.

@@ -71,9 +71,7 @@ package struct DiskSpecFiles: SpecFiles {
       isFolder ? (isLink ? nil : name + "/") : name
     }
   }
-}
 
-extension DiskSpecFiles {
   /// Replaces a file atomically. Fails if the file is outside the project, must not be written, or has changed since
   /// it was read. A link stays a link.
   package func replace(_ original: [UInt8], by bytes: [UInt8], at path: String) throws {

@@ -74,8 +74,6 @@ package struct Settings {
     return Disk.path(folder, path)
   }
 
-  func bytes(ofFile path: String) throws -> [UInt8] { try content(of: self.path(of: path)) }
-
   func path(of file: String) -> String { Disk.path(folder, file) }
 
   /// The content of a file of the project; a report says why it cannot be read.
@@ -97,7 +95,7 @@ package struct Settings {
         throw ReportedFailure(SpecFileError.outside.report(of: place))
       }
       try Baseline.checkExistence(of: place, log, paths)
-      let bytes = try bytes(ofFile: setting.value)
+      let bytes = try content(of: path(of: setting.value))
       log?.read(place, bytes)
       return .text(bytes, place, paths)
     } catch let failure as ReportedFailure {
