@@ -44,11 +44,12 @@ package struct LinkRule: Hashable, Sendable {
 
   /// The same, also with other numbers of characters where its path counts them, as a pattern of the spec has it.
   var widened: Self {
+    // The letters of a variable, such as a language, are no count.
+    guard path.contains("?") else { return self }
     var rule = self
     rule.globs += globs.flatMap { glob in
-      let path = String(glob.prefix { $0 != "\n" })
-      let others = path.contains("?") ? ["?*", "?"].map { path.replacing(/\?+/, with: $0) } : []
-      return others.map { $0 + glob.dropFirst(path.count) }
+      let path = glob.prefix { $0 != "\n" }
+      return ["?*", "?"].map { String(path.replacing(/\?+/, with: $0)) + glob.dropFirst(path.count) }
     }
     return rule
   }
