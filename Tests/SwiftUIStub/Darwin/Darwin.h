@@ -28,6 +28,7 @@ struct stat {
 struct dirent { ino_t d_ino; unsigned short d_namlen; unsigned char d_type; char d_name[1024]; };
 struct pollfd { int fd; short events, revents; };
 struct rlimit { rlim_t rlim_cur, rlim_max; };
+struct tm { int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst; long tm_gmtoff; char *tm_zone; };
 struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 
 #define EXIT_SUCCESS 0
@@ -69,6 +70,7 @@ struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 #define SIG_UNBLOCK 2
 #define RLIMIT_NOFILE 8
 
+struct tm *gmtime_r(const time_t *, struct tm *);
 void exit(int) __attribute__((noreturn));
 void free(void *);
 char *getenv(const char *);
