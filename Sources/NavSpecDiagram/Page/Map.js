@@ -35,9 +35,9 @@ for (const kind of Object.keys(layers)) {
     const frame = frameOf(part);
     if (kind === "line" && part.dataset.index) lines.set(index, part);
     if (kind === "box") boxes.push({ group: data.groups[index], frame });
-    if (kind === "node") setUpCard(part, data.nodes[index], frame);
-    else part.setAttribute("aria-hidden", "true");
-    parts.push({ part, frame, layer: layers[kind], card: kind === "node" && cards.get(data.nodes[index].id) });
+    if (kind !== "node") part.setAttribute("aria-hidden", "true");
+    const card = kind === "node" ? setUpCard(part, data.nodes[index], frame) : null;
+    parts.push({ part, frame, layer: layers[kind], card });
     part.remove();
   }
 }
@@ -59,10 +59,12 @@ function setUpCard(part, node, frame) {
     const { label } = seenAs(node, title.parentNode.className.baseVal.replace("as-", ""));
     return { title, label, text: title.textContent, length: title.getAttribute("textLength") };
   });
-  cards.set(node.id, { part, node, titles, frame, level: "" });
   part.setAttribute("role", "graphics-symbol");
   part.setAttribute("aria-roledescription", "screen");
   part.setAttribute("tabindex", "-1");
+  const card = { part, node, titles, frame, level: "" };
+  cards.set(node.id, card);
+  return card;
 }
 
 // MARK: What is seen
@@ -86,16 +88,18 @@ function showLevel(scale) {
   nameBoxes();
 }
 
-// Draws what can be seen. The card that the key Tab leads to is there too.
+// Draws what can be seen: all of it while the picture has no room yet. The card that the key Tab leads to is there too.
 let entry = "";
 function draw() {
   const room = area();
   const [width, height] = [room.width / view.scale, room.height / view.scale];
-  const [right, bottom] = [view.x + width, view.y + height];
+  // Tips of lines and marks of cards stand out of their frames.
+  const [left, top, right, bottom] = [view.x - 20, view.y - 20, view.x + width + 20, view.y + height + 20];
+  const isWhole = isOnPaper || !room.width;
   for (const { part, frame, layer, card } of parts) {
     const [x, y, w, h] = frame;
-    const isInside = x <= right && y <= bottom && x + w >= view.x && y + h >= view.y;
-    const isSeen = isInside || isOnPaper || (card && card.node.id === entry);
+    const isInside = x <= right && y <= bottom && x + w >= left && y + h >= top;
+    const isSeen = isInside || isWhole || card?.node.id === entry;
     if (isSeen && !part.parentNode) layer.append(part);
     else if (!isSeen && part.parentNode) part.remove();
     if (!isSeen || !card || card.level === level) continue;
@@ -199,6 +203,14 @@ function showStart() {
   view.scale = 0.42;
   view.x = Math.min(0, picture.width / 2 - room.width / view.scale / 2);
   view.y = Math.min(0, picture.height / 2 - room.height / view.scale / 2);
+  applyView();
+}
+
+// Moves the picture by a part of itself.
+function moveBy(x, y) {
+  view.x += x;
+  view.y += y;
+  view.isWhole = false;
   applyView();
 }
 

@@ -14,10 +14,9 @@ function setUpOverview() {
   for (const [key, value] of Object.entries(attributes)) overview.setAttribute(key, value);
   const moveTo = ({ clientX, clientY }) => {
     const [room, { left, top }] = [area(), overview.getBoundingClientRect()];
-    view.x = (clientX - left) / size - room.width / view.scale / 2;
-    view.y = (clientY - top) / size - room.height / view.scale / 2;
-    view.isWhole = false;
-    moved(applyView);
+    const x = (clientX - left) / size - room.width / view.scale / 2;
+    const y = (clientY - top) / size - room.height / view.scale / 2;
+    moved(() => moveBy(x - view.x, y - view.y));
   };
   overview.addEventListener("pointerdown", (event) => {
     overview.setPointerCapture(event.pointerId);

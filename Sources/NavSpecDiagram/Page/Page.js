@@ -293,10 +293,7 @@ map.addEventListener("pointermove", (event) => {
   if (!drag.hasMoved && Math.hypot(dx, dy) < 4) return;
   if (!drag.hasMoved) map.setPointerCapture(event.pointerId);
   Object.assign(drag, { x: event.clientX, y: event.clientY, hasMoved: true });
-  view.x -= dx / view.scale;
-  view.y -= dy / view.scale;
-  view.isWhole = false;
-  moved(applyView);
+  moved(() => moveBy(-dx / view.scale, -dy / view.scale));
 });
 map.addEventListener("pointerup", () => {
   if (drag && !drag.hasMoved) {
@@ -317,10 +314,7 @@ map.addEventListener(
       const at = { x: event.clientX - room.left, y: event.clientY - room.top };
       return moved(() => zoom(Math.exp(-event.deltaY / 200), at));
     }
-    view.x += event.deltaX / view.scale;
-    view.y += event.deltaY / view.scale;
-    view.isWhole = false;
-    moved(applyView);
+    moved(() => moveBy(event.deltaX / view.scale, event.deltaY / view.scale));
   },
   { passive: false },
 );
