@@ -64,11 +64,16 @@ class BrowserTest(unittest.TestCase):
     def open(self, page, fragment="", scheme="light"):
         feature = {"name": "prefers-color-scheme", "value": scheme}
         self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [feature]})
+        self.load(f"file://{page}" + (f"#{fragment}" if fragment else ""))
+
+    def load(self, address):
+        """Opens an address, and waits until the page changes nothing more by itself."""
         self.browser.get("about:blank")
-        self.browser.get(f"file://{page}" + (f"#{fragment}" if fragment else ""))
+        self.browser.get(address)
         self.assertEqual(self.script("return document.body.dataset.ready"), "true")
-        # What the router shows is drawn anew once it is loaded.
+        # What the router shows is drawn anew once it is loaded, the map in the frame after that.
         self.phones()
+        self.browser.execute_async_script("const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))")
 
     def phones(self):
         """How many phones the page has, once the router is loaded."""

@@ -192,8 +192,7 @@ class ReviewTests(BrowserTest):
             self.assertEqual(self.browser.execute_async_script(until), part.text)
         self.assertEqual(self.announced(), "Copied")
         link = self.all("#story pre")[-1].text
-        self.browser.get("about:blank")
-        self.browser.get(link)
+        self.load(link)
         self.assertEqual(self.one(".change[aria-current]").get_attribute("data-change"), change)
 
     def test_the_map_keeps_half_the_width_beside_one_phone(self):
