@@ -18,6 +18,12 @@ let isDocumented = Context.environment["NAVSPEC_DOCUMENTATION"] != nil
 /// host, and with it the whole compiler.
 let toolOfPlugins: [Target.Dependency] = Context.environment["NAVSPEC_OWN_BUILD"] == nil ? ["navspec"] : []
 
+/// In the project's own builds: most of the time of the tests is spent in the modules that have it.
+/// The checks of a debug build stay.
+let optimized: [SwiftSetting] =
+  toolOfPlugins.isEmpty
+  ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
+
 /// What specs generate, compiled once: behaviour tests and the fuzzer use the same modules.
 let apps: [Target] = [
   app("chat"), app("external"), app("hostile"), app("legacy"), app("mail"), app("minimal"),
@@ -49,11 +55,12 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "NavSpecRuntime", swiftSettings: settings),
+    .target(name: "NavSpecRuntime", swiftSettings: settings + optimized),
     .target(name: "NavSpecTesting", dependencies: ["NavSpecRuntime"], swiftSettings: settings),
     .target(name: "CKindPages"),
     .target(
-      name: "NavSpecDiagnostics", dependencies: ["CKindPages", "NavSpecRuntime"], swiftSettings: settings),
+      name: "NavSpecDiagnostics", dependencies: ["CKindPages", "NavSpecRuntime"],
+      swiftSettings: settings + optimized),
     .target(
       name: "NavSpecYAML", dependencies: ["CLibYAML", "NavSpecDiagnostics"], swiftSettings: settings),
     .target(
@@ -72,7 +79,7 @@ let package = Package(
     .target(
       name: "NavSpecLinkAnalysis",
       dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecPlay", "NavSpecRuntime"],
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     // No build plugin: SwiftPM plans a tool that needs one in vain when a plugin needs the tool.
     .target(name: "CEmbeddedRuntime"),
     .target(
