@@ -34,6 +34,9 @@ package struct KindPage {
     return String(cString: text)
   }
 
+  /// All ids, of diagnostics and of changes.
+  package static let ids = places.keys.sorted()
+
   /// Where the page of an id is in the list.
   private static let places: [String: Int] = {
     var places: [String: Int] = [:]

@@ -15,4 +15,13 @@ package struct NearMissBudget {
     comparisons -= names.count * (1 + name.utf8.count / 16)
     return isSpent ? [] : names.nearest(to: name, where: isOffered)
   }
+
+  /// The ids that one may have meant, by their first words too: `unreachble` for `unreachable-route`.
+  package mutating func ids(meantBy id: String, among ids: [String]) -> [String] {
+    let meant = nearest(to: id, among: ids)
+    if !meant.isEmpty { return meant }
+    let word = { (id: String) in String(id.prefix { $0 != "-" }) }
+    let start = nearest(to: id, among: ids.map(word)).first
+    return ids.filter { word($0) == start }
+  }
 }

@@ -162,6 +162,16 @@ class PageTests(BrowserTest):
         self.assertEqual(levels, ["near", "middle", "far"])
         self.assertTrue(self.all(".names text"))
 
+    def test_titles_that_differ_are_cut_differently(self):
+        middle = "long " * 30
+        titles = [f"One {middle}end", f"One {middle}and another end", f"Two {middle}end"]
+        routes = "".join(f"  {name}: {{title: {title}{more}}}\n" for name, title, more in zip("abc", titles, [", to: [b, c]", "", ""]))
+        page = self.page("titles", f"navspec: 1\napp: {{name: Titles}}\nroot: a\nroutes:\n{routes}")
+        self.open(page, "at=0,0,0.5")
+        self.assertEqual(self.one("#map").get_attribute("data-level"), "middle")
+        texts = self.script("return [...document.querySelectorAll('.node text[font-size="12"]')].map((part) => part.textContent)")
+        self.assertEqual(len(set(texts)), 3, texts)
+
     # Living
 
     def test_a_watch_that_starts_with_errors_keeps_the_picture_on_disk(self):

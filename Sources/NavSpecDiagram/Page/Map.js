@@ -149,8 +149,20 @@ function write({ title, label, text, length }, { node, frame: [x, y, , height] }
     if (texts.at(-1).length < 3 || isLast || measured(longer, 24) <= 190) texts[texts.length - 1] = longer;
     else texts.push(word);
   }
-  const lines = texts.map((text, line) => element("svg:tspan", { x: x + 11, y: y + 27 + line * 26 }, fitted(text, 190, 24)));
+  const lines = cut(texts, label).map((text, line) => element("svg:tspan", { x: x + 11, y: y + 27 + line * 26 }, text));
   title.replaceChildren(...lines);
+}
+
+// What two titles have in common is cut instead of what differs.
+const whole = new Map();
+function cut(texts, label) {
+  let lines;
+  for (const tail of [4, 9, 1, 6]) {
+    lines = texts.map((text) => fitted(text, 190, 24, tail));
+    if ((whole.get(lines.join("\n")) ?? label) === label) break;
+  }
+  whole.set(lines.join("\n"), label);
+  return lines;
 }
 
 const pen = document.createElement("canvas").getContext("2d");
@@ -158,11 +170,17 @@ function measured(text, size) {
   pen.font = `bold ${size}px ${map.getAttribute("font-family")}`;
   return pen.measureText(text).width;
 }
-function fitted(text, width, size) {
+
+// A text that fits, its middle left out where it does not: `tail` twelfths of what is left are the end.
+function fitted(text, width, size, tail = 4) {
   if (measured(text, size) <= width) return text;
   const letters = [...text];
-  while (letters.length > 1 && measured(`${letters.join("")}…`, size) > width) letters.pop();
-  return `${letters.join("")}…`;
+  for (let count = letters.length - 1; count > 1; count--) {
+    const end = Math.floor((count * tail) / 12);
+    const short = `${letters.slice(0, count - end).join("")}…${letters.slice(letters.length - end).join("")}`;
+    if (measured(short, size) <= width) return short;
+  }
+  return "…";
 }
 
 // From afar, boxes have names of a size to read.

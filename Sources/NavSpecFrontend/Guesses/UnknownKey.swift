@@ -73,7 +73,15 @@ struct UnknownKey {
       if case .map(.choice(let words), _, _) = key.shape { words.contains(word) } else { false }
     }
     guard let key, names.count == value.items.count, !names.isEmpty else { return nil }
-    return writing("\(key.name): {\(Restatement.joined(names.map { "\($0): \(word)" }))}")
+    var nearMisses = NearMissBudget()
+    let ids = names.compactMap { name in
+      KindPage.ids.contains(name) ? name : nearMisses.ids(meantBy: name, among: KindPage.ids).first
+    }
+    guard ids.count == names.count else {
+      return KeyAnswer(
+        message: "; write '\(key.name): {ID: \(word)}', with an id of 'navspec rules'", meant: [key.name])
+    }
+    return writing("\(key.name): {\(Restatement.joined(ids.map { "\($0): \(word)" }))}")
   }
 
   /// `minIOS: 17`

@@ -54,12 +54,7 @@ package struct SeverityTable {
       return Diagnostic(
         .unknownDiagnostic, "'\(id.value)' is no longer reported", at: id.range, label: "a former id")
     }
-    let ids = kinds.map(\.id)
-    var meant = nearMisses.nearest(to: id.value, among: ids)
-    // `unreachble` for `unreachable-route`.
-    let word = { (id: String) in String(id.prefix { $0 != "-" }) }
-    let start = meant.isEmpty ? nearMisses.nearest(to: id.value, among: ids.map(word)).first : nil
-    if let start { meant = ids.filter { word($0) == start } }
+    let meant = nearMisses.ids(meantBy: id.value, among: kinds.map(\.id))
     return .unknown(
       .unknownDiagnostic, "no diagnostic has the id '\(id.value)'", id, meant: meant.count > 3 ? [] : meant,
       label: "unknown id")
