@@ -9,6 +9,8 @@ package struct SpecComparison: Sendable {
   package let renamedBase: ResolvedSpec
   package let head: ResolvedSpec
   package let routes: RouteCorrespondence
+  /// The routes that both versions have, in the order of the older one.
+  let comparedRoutes: [(base: Route, head: Route, subject: ChangeSubject)]
   let tabs: TabCorrespondence
   let renamed: RenamedDeclarations
   /// Both with the names of the newer one.
@@ -38,6 +40,13 @@ package struct SpecComparison: Sendable {
     self.renamedBase = renamedBase
     self.head = head
     self.routes = routes
+    comparedRoutes = routes.pairs.map { pair in
+      let (old, new) = (base.graph.routes[pair.base], head.graph.routes[pair.head])
+      let subject = ChangeSubject(
+        title: "'\(new.qualifiedName)'", route: new.qualifiedName, key: [new.qualifiedName],
+        places: [Change.Place(.base, old.name.range), Change.Place(.head, new.name.range)])
+      return (old, new, subject)
+    }
     self.renamed = renamed
     self.basePolicy = basePolicy
     self.headPolicy = headPolicy

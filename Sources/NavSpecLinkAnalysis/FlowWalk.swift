@@ -30,7 +30,7 @@ extension ResolvedSpec {
   /// - Returns: Nil if the runtime does not navigate in the app's windows.
   package func walk(_ flow: Flow, _ budget: AnalysisBudget) -> FlowWalk? {
     guard !schema.stackRoots.isEmpty else { return nil }
-    return SchemaApp.$contents.withValue(SchemaApp.Contents(schema) { table }) {
+    return SchemaApp.$contents.withValue(SchemaApp.Contents(schema) { self.table }) {
       let walker = FlowWalker(schema: schema, table: table, budget: budget)
       var walk = FlowWalk()
       var window = FlowWalker.Window(unmet: unmet(for: flow.steps.first?.persona))

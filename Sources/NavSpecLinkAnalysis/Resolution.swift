@@ -49,7 +49,7 @@ extension ResolvedSpec {
   /// What a URL opens while the named conditions do not hold.
   /// - Parameter explainsMiss: Whether to look for the nearest pattern where nothing opens: every pattern is compared.
   package func resolution(of url: String, unmet: Set<String> = [], explainsMiss: Bool = true) -> Resolution {
-    let state = { (index: Int) -> ConditionState in
+    let state = { [schema] (index: Int) -> ConditionState in
       unmet.contains(schema.conditions[index].name) ? .unmet : .met
     }
     let isMet = { (index: Int) in state(index) == .met }

@@ -169,7 +169,7 @@ class PageTests(BrowserTest):
         page = self.page("titles", f"navspec: 1\napp: {{name: Titles}}\nroot: a\nroutes:\n{routes}")
         self.open(page, "at=0,0,0.5")
         self.assertEqual(self.one("#map").get_attribute("data-level"), "middle")
-        texts = self.script("return [...document.querySelectorAll('.node text[font-size="12"]')].map((part) => part.textContent)")
+        texts = self.script("return [...document.querySelectorAll('.node text[font-size=\"12\"]')].map((part) => part.textContent)")
         self.assertEqual(len(set(texts)), 3, texts)
 
     # Living
