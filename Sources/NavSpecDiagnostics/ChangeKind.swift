@@ -17,7 +17,6 @@ package enum ChangeClass: String, CaseIterable, Comparable, Sendable {
 
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// What it is about, as a heading.
   package var title: String {
     switch self {
     case .link: "Links"

@@ -27,7 +27,6 @@ struct Layout {
     case below([Line], anchor: String = "")
   }
 
-  /// One entry of a collection, laid out.
   struct EntryLines {
     let followsEmptyLine: Bool
     var leading: [Line]

@@ -137,7 +137,6 @@ struct SourceText {
   /// Those that no alias repeats, sorted.
   var unusedAnchors: [String] { anchors.values.joined().map(\.text).sorted() }
 
-  /// The text of a value as written.
   func raw(_ node: YAMLNode) -> String { text(Int(node.range.start)..<Int(node.range.end)) }
 
   func text(_ range: Range<Int>) -> String {

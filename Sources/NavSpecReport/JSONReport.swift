@@ -62,7 +62,6 @@ extension Tool {
 }
 
 extension Report {
-  /// A text and what it is about.
   func placed(_ name: String, _ text: String, _ place: SourceRange) -> JSONText {
     .object([(name, .string(text))] + members(of: place))
   }

@@ -52,7 +52,6 @@ public struct Report: Sendable {
   }
 }
 
-/// The program that a report is from.
 package struct Tool: Hashable, Sendable {
   package var name: String
   package var version: String

@@ -206,6 +206,5 @@ extension Diagnostic {
 }
 
 extension Unicode.Scalar {
-  /// The number of bytes of the scalar.
   var utf8Length: Int { UTF8.width(self) }
 }

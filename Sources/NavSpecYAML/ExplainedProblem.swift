@@ -244,7 +244,6 @@ struct ExplainedProblem {
     byte(at: offset)?.isBreak ?? true
   }
 
-  /// A diagnostic of text that is not YAML.
   func invalid(
     _ message: String, at place: SourceRange, label: String? = nil, related: [Diagnostic.Label] = [],
     notes: [String] = [], fixes: [Diagnostic.Fix] = []

@@ -119,15 +119,12 @@ struct MappingEntries {
 }
 
 extension YAMLNode {
-  /// The text of a scalar; nil for a collection.
   package var scalarText: String? {
     if case .scalar(let scalar) = content { scalar.text } else { nil }
   }
 
-  /// The value of a key; nil where there is none.
   package func value(_ key: String) -> YAMLNode? { entries?.first { $0.key.scalarText == key }?.value }
 
-  /// The entries of a map; nil for any other value.
   package var entries: [YAMLPair]? {
     if case .mapping(let pairs) = content { pairs } else { nil }
   }

@@ -26,7 +26,6 @@ struct TreeBuilder {
     var size = 1
     var height = 0
     let start: Int
-    /// Whether an alias repeats it.
     var isUsed = false
   }
 

@@ -62,11 +62,9 @@ struct SpecArguments: ParsableArguments {
 }
 
 extension CompletionKind {
-  /// Spec files, and folders.
   static var spec: CompletionKind { .file(extensions: ["yaml", "yml"]) }
 }
 
-/// The options that apply or print fixes.
 struct FixArguments: ParsableArguments {
   @Flag(help: "Applies the safe fixes and reports the remaining problems.")
   var fix = false
@@ -98,7 +96,6 @@ struct FixArguments: ParsableArguments {
   }
 }
 
-/// The states of a spec's conditions.
 struct ConditionArguments: ParsableArguments {
   @Option(name: .customLong("as"), help: "A persona of the spec, which answers conditions.")
   var persona: String?
@@ -130,7 +127,6 @@ struct ConditionArguments: ParsableArguments {
   }
 }
 
-/// The baseline to compare a spec with, or to write.
 struct BaselineArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecRuntime
 import NavSpecYAML
 
-/// What decoding one file collects.
 struct DiagnosticSink {
   var diagnostics: [Diagnostic] = []
   /// Unknown keys that what was meant may still be looked for: more than a report shows.
@@ -59,7 +58,6 @@ struct DiagnosticSink {
       notes: notes + (isTooGreat ? ["it does not fit in 64 bits"] : []), fixes: fixes ?? [])
   }
 
-  /// Reports a value of another shape, which the reader has no value for then.
   mutating func refuse<Value>(
     _ node: YAMLNode, _ what: String? = nil, wanted: String, meant: String? = nil, isSafe: Bool = true,
     notes: [String] = []
@@ -102,7 +100,6 @@ struct DiagnosticSink {
 }
 
 extension YAMLNode {
-  /// A description of a value, for messages.
   var phrase: String {
     switch content {
     case .mapping: return "a map"

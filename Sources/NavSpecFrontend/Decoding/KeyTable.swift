@@ -209,7 +209,6 @@ struct KeyTable<Object>: Sendable {
     }
   }
 
-  /// A reader of whole objects of this shape.
   func reader(_ make: @escaping @Sendable (SourceRange) -> Object) -> ValueReader<Object> {
     ValueReader(shape: .object(description)) { node, sink in
       var object = make(node.range)

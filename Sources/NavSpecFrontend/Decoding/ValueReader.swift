@@ -161,7 +161,6 @@ extension ValueReader where Value == Located<Double> {
 }
 
 extension ValueReader {
-  /// One word of a closed set.
   static func choice<Choice>() -> Self
   where Choice: RawRepresentable<String> & CaseIterable & Sendable, Value == Located<Choice> {
     let words = Choice.allCases.map(\.rawValue)
@@ -338,7 +337,6 @@ extension Diagnostic {
       fixes: [.init("declare a condition that holds while '\(name)' does not")])
   }
 
-  /// A word outside a closed set.
   static func unknownWord(_ text: Located<String>, among words: [String]) -> Diagnostic {
     let word = String(text.value.drop { $0 == "." }.prefix { $0 != "(" })
     if let comma = missingComma(.unknownValue, in: text, among: words) { return comma }

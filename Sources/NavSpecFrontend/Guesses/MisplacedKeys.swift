@@ -315,7 +315,6 @@ extension YAMLNode {
     return !pairs.contains { $0.key.scalarText == key }
   }
 
-  /// The same with other entries.
   fileprivate func holding(_ pairs: [YAMLPair]) -> YAMLNode {
     YAMLNode(range: range, content: .mapping(pairs), style: .block, tag: tag)
   }

@@ -5,7 +5,6 @@ import NavSpecYAML
 
 /// A value that was meant for elements of a list: a text of several, or a map that gives them names.
 struct SeveralInOne: Sendable {
-  /// What one of them is called.
   var element = "one name"
   /// Whether words with spaces between may be one condition.
   var mayBeCondition = false

@@ -55,7 +55,6 @@ extension Located<String> {
   }
 }
 
-/// Reads `.navspec.yaml`.
 package enum ConfigurationReader {
   /// The file as written, nil where it is no map of keys at all, and what it was read from. An empty file says nothing.
   package static func read(

@@ -3,7 +3,6 @@ import NavSpecModel
 import NavSpecYAML
 
 extension SpecKeys {
-  /// `swift:` of `.navspec.yaml`.
   static let swift = KeyTable<SwiftOptions>(
     .swift,
     [

@@ -72,7 +72,6 @@ extension DiagnosticSink {
     }
   }
 
-  /// Reports more of something than a limit allows.
   mutating func reportTooMany(_ message: String, at range: SourceRange, notes: [String] = []) {
     report(YAMLDiagnosticKinds.tooManyNodes, message, at: range, notes: notes)
   }

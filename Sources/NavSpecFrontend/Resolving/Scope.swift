@@ -32,7 +32,6 @@ struct Scope {
     self.sink = sink
   }
 
-  /// Takes up the types of all modules.
   mutating func take(_ types: [NamedType]) {
     graph.types = types
     var ambiguous: Set<String> = []

@@ -6,16 +6,13 @@ extension Route {
 }
 
 extension Tab {
-  /// Its title, or its name as words.
   package var displayTitle: String { spec.title?.value ?? SwiftName.words(name.value) }
 }
 
 extension Flow {
-  /// Its title, or its name as words.
   package var displayTitle: String { title?.value ?? SwiftName.words(name.value) }
 }
 
 extension Section {
-  /// Its title, or its name as words.
   package var displayTitle: String { spec.title?.value ?? SwiftName.words(name.value) }
 }

@@ -75,7 +75,6 @@ package struct NavigationGraph: Sendable {
     NavigationSchema.launchTab(of: tabs.map { $0.visible?.value.value }).map { TabID($0) }
   }
 
-  /// Every link with the route it belongs to, in order.
   package var links: [(route: Route, link: Link)] {
     routes.flatMap { route in route.links.map { (route, $0) } }
   }
@@ -102,7 +101,6 @@ package struct NavigationGraph: Sendable {
   /// A route's name as a spec and the command line say it: `name` or `feature.name`.
   package func name(of route: RouteID) -> String { routes[route].qualifiedName }
 
-  /// A type's name as a spec says it.
   package func name(of type: ParameterType) -> String {
     switch type {
     case .builtin(let builtin): builtin.rawValue
@@ -113,7 +111,6 @@ package struct NavigationGraph: Sendable {
 }
 
 extension NavigationGraph {
-  /// What is compiled.
   package enum Unit: Sendable {
     case app(App)
     /// A feature by this name, for a module of its own. The direct routes of the graph are its exits, and
@@ -141,7 +138,6 @@ extension NavigationGraph {
     package subscript<Value>(dynamicMember key: KeyPath<AppSpec, Value>) -> Value { spec[keyPath: key] }
   }
 
-  /// A spec file.
   package struct File: Sendable {
     package var source: SourceID
     /// Path below the root spec's folder.
@@ -246,7 +242,6 @@ package struct Persona: Sendable {
     self.answers = answers
   }
 
-  /// The conditions that do not hold for it.
   package var unmet: [ConditionID] { answers.filter(\.isNegated).map(\.condition) }
 }
 
@@ -355,7 +350,6 @@ package struct Screen: Sendable {
   }
 }
 
-/// The columns of a split view.
 package struct Split: Sendable {
   package var range: SourceRange
   package var sidebar: Screen

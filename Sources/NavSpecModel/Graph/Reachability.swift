@@ -5,7 +5,6 @@ package import NavSpecRuntime
 package struct Reachability: Sendable {
   /// Routes that edges lead to from a root, however many.
   package let byEdges: Set<RouteID>
-  /// Routes that a link opens.
   package let byLinks: Set<RouteID>
   /// Roots of tabs, columns and the window, redirects of conditions and the fallback.
   package let entries: Set<RouteID>

@@ -79,7 +79,6 @@ extension Route {
   }
 }
 
-/// A param of a route.
 package struct Parameter: Sendable {
   package var name: Located<String>
   package var type: ParameterType
@@ -104,7 +103,6 @@ package struct Parameter: Sendable {
   package var isRequired: Bool { arity == .one && defaultValue == nil }
 }
 
-/// What a param's values are.
 package enum ParameterType: Hashable, Sendable {
   case builtin(BuiltinType)
   case named(TypeID)
@@ -112,7 +110,6 @@ package enum ParameterType: Hashable, Sendable {
   case invalid
 }
 
-/// The types that every spec knows.
 package enum BuiltinType: String, CaseIterable, Sendable {
   case string = "String"
   case int = "Int"
@@ -186,13 +183,11 @@ package struct NamedType: Sendable {
     self.importedModule = importedModule
   }
 
-  /// Whether the compiler writes this type.
   package var isGenerated: Bool {
     if case .cases = kind { return importedModule == nil && !isNested }
     return false
   }
 
-  /// Whether the compiler writes a `typealias` for it.
   package var isGeneratedAlias: Bool {
     if case .alias = kind { return importedModule == nil && !isNested }
     return false
@@ -254,7 +249,6 @@ package struct Parent: Sendable {
   }
 }
 
-/// A way from one screen to another.
 package struct Edge: Sendable {
   package var target: RouteID
   /// The range of the target's name.
@@ -353,7 +347,6 @@ package struct StackedScreen: Sendable {
   }
 }
 
-/// A URL and what it must open.
 package struct Example: Sendable {
   package enum Expectation: Sendable {
     case noMatch
@@ -370,7 +363,6 @@ package struct Example: Sendable {
     self.expectation = expectation
   }
 
-  /// Whether a condition holds in it.
   package func holds(_ condition: ConditionID) -> Bool {
     when.first { $0.condition == condition }?.isNegated != true
   }

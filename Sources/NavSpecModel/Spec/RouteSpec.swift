@@ -1,7 +1,6 @@
 package import NavSpecDiagnostics
 package import NavSpecRuntime
 
-/// An entry of `routes:`.
 package struct RouteSpec: Sendable {
   package var range: SourceRange
   package var plain = PlainRouteKeys()
@@ -74,7 +73,6 @@ package struct EdgeSpec: Sendable {
   }
 }
 
-/// One item of `links:`.
 package struct LinkSpec: Sendable {
   package var range: SourceRange
   /// A path or a full URL.
@@ -98,7 +96,6 @@ package struct LinkSpec: Sendable {
   package init(range: SourceRange) { self.range = range }
 }
 
-/// A URL and what it must open.
 package struct ExampleSpec: Sendable {
   package enum Expectation: Sendable {
     case noMatch

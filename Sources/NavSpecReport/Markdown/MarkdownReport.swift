@@ -92,7 +92,6 @@ struct DiagnosticsMarkdown {
   let diagnostics: [Diagnostic]
   /// What comes before the counts; the first heading of a comment is larger.
   var heading = "###"
-  /// Where the problems are.
   var subject = "the navigation spec"
 
   func write(to page: inout MarkdownPage) {
@@ -124,7 +123,6 @@ struct DiagnosticsMarkdown {
 }
 
 extension Severity {
-  /// A picture for tables.
   package var sign: String {
     switch self {
     case .error: "🔴"

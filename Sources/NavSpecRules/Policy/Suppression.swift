@@ -62,7 +62,6 @@ struct Suppression {
       Suppression(scope: scope, id: id, end: end, range: comment.range, next: comment.next))
   }
 
-  /// Why a comment for navspec is invalid.
   struct InvalidSuppression: Error {
     let diagnostic: Diagnostic
 

@@ -1,7 +1,6 @@
 package import NavSpecDiagnostics
 package import NavSpecModel
 
-/// The comments of a spec that accept diagnostics.
 package struct Suppressions {
   private var suppressions: [Suppression] = []
   /// The suppressions by what they cover.

@@ -3,7 +3,6 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// A link whose URLs all open in the browser.
 struct ExcludedLink: Rule {
   let kind = DiagnosticKind(id: "excluded-link", isFatal: false)
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A value in a link that does not fit a screen below.
 struct MismatchedArgument: Rule {
   let kind = DiagnosticKind(id: "mismatched-argument", isFatal: false)
 

@@ -3,7 +3,6 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// A valid pattern that no URL can match.
 struct UnusablePattern: Rule {
   let kind = DiagnosticKind(id: "unusable-pattern", isFatal: false)
 

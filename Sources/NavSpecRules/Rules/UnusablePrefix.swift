@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A prefix that cannot precede other patterns.
 struct UnusablePrefix: Rule {
   let kind = DiagnosticKind(id: "unusable-prefix", isFatal: false)
 

@@ -55,7 +55,6 @@ package enum VersionInput {
     return old + head.releases.filter { !names.contains($0.name) }
   }
 
-  /// The spec as a release has it.
   private static func version(
     of release: ReleaseEntry, in repository: GitRepository, _ input: SpecInput
   ) throws -> SpecVersion {

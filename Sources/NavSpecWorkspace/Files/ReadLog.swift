@@ -71,7 +71,6 @@ package final class ReadLog {
   /// Every file that was read or looked for.
   var files: [String] { contents.keys + absent + unreadable }
 
-  /// The folders of which the names were asked for.
   var folders: [String] { listings.keys.map(\.folder) }
 
   /// Whether a file has lost its content, or is new and has none yet: editors write it a moment later. One that was

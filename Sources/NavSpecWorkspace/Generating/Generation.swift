@@ -40,7 +40,6 @@ package struct Generation {
 
     package var paths: [String] { folders.flatMap(\.paths) }
 
-    /// What there is to do.
     package func changes() throws -> OutputChanges {
       try OutputChanges(
         folders, root: Disk.name(of: input.root), writer: input.folder == nil ? input.name : "'\(input.name)'"
@@ -73,7 +72,6 @@ package struct Generation {
       folders: [OutputFolder(path: folder, files: files)] + [tests].compactMap { $0 })
   }
 
-  /// Compiles the spec; throws where it has errors.
   private func checked(_ log: ReadLog) throws -> (SpecInput, CheckedSpec) {
     let input = try SpecInput(named: spec, limits: limits, log: log, paths)
     let checked = try input.compileWithBaseline(log, paths)

@@ -1,7 +1,6 @@
 import NavSpecCompiler
 import NavSpecDiagnostics
 
-/// Finds the root spec that a command is about.
 package enum SpecLocator {
   /// The path of the root spec, and whether the argument names the file itself; throws a report where there is none,
   /// or no single one.

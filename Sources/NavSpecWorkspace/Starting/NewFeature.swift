@@ -44,7 +44,6 @@ package struct NewFeature {
     return String(repeating: "../", count: home.dropFirst(project.count).split(separator: "/").count + 1)
   }
 
-  /// Writes the file, and says what comes next.
   package func write(report: (String) -> Void) throws {
     guard !Disk.exists(file.name), !Disk.isLink(file.name) else {
       throw CommandFailure("'\(file.name)' already exists; nothing is written")

@@ -115,7 +115,6 @@ struct GraphCommand: ParsableCommand {
     }
   }
 
-  /// Draws once.
   private func draw() throws {
     // A graph with problems is worth seeing: an unreachable screen is easier to find in a picture, which marks it.
     let subject = try subject(nil)
@@ -144,7 +143,6 @@ struct GraphCommand: ParsableCommand {
 
   // MARK: Steps
 
-  /// What is drawn, and where.
   private struct Subject {
     let input: SpecInput
     let spec: CheckedSpec
@@ -263,7 +261,6 @@ struct GraphCommand: ParsableCommand {
   }
 }
 
-/// What `--split` makes pictures of.
 enum GraphSplit: String, ExpressibleByArgument, CaseIterable {
   case feature
 }
