@@ -68,8 +68,6 @@ struct Layout {
     return lines
   }
 
-  // MARK: Collections
-
   /// The lines of a collection that is not empty, relative to its own indentation.
   mutating func block(
     _ node: YAMLNode, _ order: KeyOrder, indentation: Int, until end: Int, parentColumn: Int
@@ -170,8 +168,6 @@ struct Layout {
     }
     return end
   }
-
-  // MARK: Entries
 
   /// The lines of a key or a dash and its value.
   private mutating func lines(

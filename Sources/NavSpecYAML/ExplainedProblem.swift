@@ -65,8 +65,6 @@ struct ExplainedProblem {
     }
   }
 
-  // MARK: One per family
-
   private var unstartable: Diagnostic {
     if byte(at: problem.offset) == UInt8(ascii: "\t") { return tab }
     let place = value(at: problem.offset)

@@ -127,8 +127,6 @@ struct TreeBuilder {
     return refuse(.secondDocument(at: range(event.start, event.end)))
   }
 
-  // MARK: Nodes
-
   private mutating func addScalar(_ text: String, _ event: YAMLEvent) -> Bool {
     let place = scalarRange(event, isEmpty: text.isEmpty)
     comments.pass(from: Int(place.start), to: Int(place.end), style: event.style)
@@ -289,8 +287,6 @@ struct TreeBuilder {
     return false
   }
 
-  // MARK: Places
-
   private func range(_ start: Int, _ end: Int) -> SourceRange {
     SourceRange(source: source, start: min(start, bytes.count), end: min(max(start, end), bytes.count))
   }
@@ -332,8 +328,6 @@ struct TreeBuilder {
     }
     return range(start, end)
   }
-
-  // MARK: Tags
 
   private mutating func scalar(_ text: String, _ event: YAMLEvent, at place: SourceRange) -> YAMLScalar {
     guard let tag = event.tag else {

@@ -23,11 +23,6 @@ struct DiagnosticSink {
     report(Diagnostic(kind, message, at: range, label: label, related: related, notes: notes, fixes: fixes))
   }
 
-  /// Leaves it to the caller to report a `!` without quotes, which YAML reads as a tag.
-  mutating func forgetTag(at range: SourceRange) {
-    diagnostics.removeAll { $0.kind.id == YAMLDiagnosticKinds.unknownTag.id && $0.range.start == range.start }
-  }
-
   /// Reports a value of another shape, and shows it in the one that is wanted.
   mutating func refuse<Value>(_ node: YAMLNode, as shape: Shape) -> Value? {
     refuse(node, wanted: shape.phrase, meant: Restatement.text(of: node, as: shape), isSafe: false)

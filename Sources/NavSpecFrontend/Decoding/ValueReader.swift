@@ -77,7 +77,10 @@ extension ValueReader where Value == Located<String> {
       let end = Int(node.range.end)
       let range = SourceRange(
         source: node.range.source, start: end - denied.value.utf8.count, end: end)
-      sink.forgetTag(at: range)
+      // YAML reads a '!' without quotes as a tag.
+      sink.diagnostics.removeAll {
+        $0.kind.id == YAMLDiagnosticKinds.unknownTag.id && $0.range.start == range.start
+      }
       sink.report(
         .deniedCondition(Located(denied.value, at: range), named: denied.value.filter { $0 != "!" }))
       return nil
@@ -146,6 +149,12 @@ extension YAMLNode {
     case .float(let value) where value >= -0x1p63 && value < 0x1p63: return value
     default: return nil
     }
+  }
+
+  /// A text that was meant in some place.
+  fileprivate static func plain(_ text: String, at range: SourceRange) -> YAMLNode {
+    let scalar = YAMLScalar(text: text, resolved: YAMLCoreValue(plain: text))
+    return YAMLNode(range: range, content: .scalar(scalar), style: .plain)
   }
 }
 
@@ -292,14 +301,6 @@ extension ValueReader {
   /// A value together with the place of the whole.
   static func located<Inner>(_ inner: ValueReader<Inner>) -> Self where Value == Located<Inner> {
     inner.map { value, node, _ in Located(value, at: node.range) }
-  }
-}
-
-extension YAMLNode {
-  /// A text that was meant in some place.
-  fileprivate static func plain(_ text: String, at range: SourceRange) -> YAMLNode {
-    let scalar = YAMLScalar(text: text, resolved: YAMLCoreValue(plain: text))
-    return YAMLNode(range: range, content: .scalar(scalar), style: .plain)
   }
 }
 

@@ -249,10 +249,7 @@ extension Restatement {
     }
     return "\(bounds[0])"
   }
-}
 
-/// Values of single keys as Swift code and other tools have them.
-extension Restatement {
   /// The name in `Image(systemName: "star")`.
   static func symbol(in text: String) -> String? {
     let parts = text.split { "()".contains($0) }

@@ -15,6 +15,12 @@ package struct ConfigurationFile: Sendable {
   /// `outputs:`: paths below the folder of the file, by the names of their keys.
   package var outputs: [String: Located<String>] = [:]
   package var swift = SwiftOptions()
+
+  /// Paths that lead out of the folder by the words alone; links of the disk are beyond this.
+  package var escapes: [Diagnostic] {
+    outputs.values.compactMap { $0.escape(.outputEscape) }
+      + [baseline, screens].compactMap { $0?.escape(.includeEscape) }
+  }
 }
 
 /// A key of `outputs:`: the table of outputs says which there are.
@@ -30,14 +36,6 @@ package struct OutputKey: Sendable {
     self.doc = doc
     self.example = example
     self.endings = endings
-  }
-}
-
-extension ConfigurationFile {
-  /// Paths that lead out of the folder by the words alone; links of the disk are beyond this.
-  package var escapes: [Diagnostic] {
-    outputs.values.compactMap { $0.escape(.outputEscape) }
-      + [baseline, screens].compactMap { $0?.escape(.includeEscape) }
   }
 }
 

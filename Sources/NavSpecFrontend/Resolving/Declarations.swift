@@ -70,8 +70,6 @@ struct Declarations {
     module.map { "\($0) \(name)" } ?? name
   }
 
-  // MARK: What an app has
-
   private mutating func declareSources(_ sink: inout DiagnosticSink) {
     guard let app = files.first?.app else { return }
     let none = Located("", at: app.range.startPoint)
@@ -84,7 +82,10 @@ struct Declarations {
       guard sourceIDs.declare("source", entry.name, &sink) != nil else { continue }
       sources.append(SourceGroup(name: entry.name, spec: entry.value))
     }
-    for group in sources { sink.checkSchemesAndDomains(of: group) }
+    for group in sources {
+      for scheme in group.schemes { sink.checkScheme(scheme) }
+      for domain in group.domains { sink.checkDomain(domain) }
+    }
     sources = ResolverBudget.withinLimits(sources, &sink)
   }
 
@@ -116,8 +117,6 @@ struct Declarations {
       sections.append(Section(name: entry.name, spec: entry.value))
     }
   }
-
-  // MARK: What features have too
 
   private mutating func declareTypes(_ sink: inout DiagnosticSink) {
     for (fileIndex, file) in files.enumerated() {

@@ -81,9 +81,10 @@ package enum Resolver {
 
 extension Scope {
   fileprivate mutating func resolveAccessory() {
-    guard let accessory = graph.app?.tabBar?.accessory else { return }
+    guard case .app(var app) = graph.unit, let accessory = app.tabBar?.accessory else { return }
     if let view = accessory.view { sink.checkTypeName("view", view) }
-    graph.setAccessoryVisible(accessory.visible.flatMap { condition($0) })
+    app.accessoryVisible = accessory.visible.flatMap { condition($0) }
+    graph.unit = .app(app)
   }
 
   fileprivate mutating func resolvePersonas() {
@@ -111,14 +112,6 @@ extension Scope {
     let all = names.files.compactMap(\.restoration)
     sink.reportSeveral("restoration", all.map(\.range))
     graph.restoration = all.first
-  }
-}
-
-extension NavigationGraph {
-  fileprivate mutating func setAccessoryVisible(_ condition: Located<ConditionID>?) {
-    guard case .app(var app) = unit else { return }
-    app.accessoryVisible = condition
-    unit = .app(app)
   }
 }
 

@@ -12,6 +12,18 @@ struct ResolverBudget {
 
   var repeats = 0
   var linkForms = 0
+
+  /// The groups without the schemes and domains that are too many.
+  static func withinLimits(_ sources: [SourceGroup], _ sink: inout DiagnosticSink) -> [SourceGroup] {
+    let schemes = sink.withinLimit(sources.map(\.schemes), GraphLimits.schemes, "schemes")
+    let domains = sink.withinLimit(sources.map(\.domains), GraphLimits.domains, "domains")
+    return sources.indices.map { index in
+      var group = sources[index]
+      group.policy.schemes = Array(group.policy.schemes.prefix(schemes[index]))
+      group.policy.domains = Array(group.policy.domains.prefix(domains[index]))
+      return group
+    }
+  }
 }
 
 extension Scope {
@@ -39,20 +51,6 @@ extension Scope {
         notes: ["each choice of optional parts and of a prefix is a form of its own"])
     }
     return false
-  }
-}
-
-extension ResolverBudget {
-  /// The groups without the schemes and domains that are too many.
-  static func withinLimits(_ sources: [SourceGroup], _ sink: inout DiagnosticSink) -> [SourceGroup] {
-    let schemes = sink.withinLimit(sources.map(\.schemes), GraphLimits.schemes, "schemes")
-    let domains = sink.withinLimit(sources.map(\.domains), GraphLimits.domains, "domains")
-    return sources.indices.map { index in
-      var group = sources[index]
-      group.policy.schemes = Array(group.policy.schemes.prefix(schemes[index]))
-      group.policy.domains = Array(group.policy.domains.prefix(domains[index]))
-      return group
-    }
   }
 }
 

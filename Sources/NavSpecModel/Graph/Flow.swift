@@ -20,6 +20,8 @@ package struct Flow: Sendable {
   package var title: Located<String>?
   package var steps: [Step]
 
+  package var displayTitle: String { title?.value ?? SwiftName.words(name.value) }
+
   package init(name: Located<String>, title: Located<String>?, steps: [Step]) {
     (self.name, self.title, self.steps) = (name, title, steps)
   }

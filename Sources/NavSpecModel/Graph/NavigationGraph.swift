@@ -108,9 +108,12 @@ package struct NavigationGraph: Sendable {
     case .invalid: "?"
     }
   }
-}
 
-extension NavigationGraph {
+  /// Where a tab is placed: as itself says, else as its section does.
+  package func placement(of tab: Tab) -> Located<TabPlacement>? {
+    tab.placement ?? tab.section.flatMap { sections[$0.value].placement }
+  }
+
   package enum Unit: Sendable {
     case app(App)
     /// A feature by this name, for a module of its own. The direct routes of the graph are its exits, and
@@ -308,6 +311,7 @@ package struct Exit: Sendable {
 
   package subscript<Value>(dynamicMember key: KeyPath<SectionSpec, Value>) -> Value { spec[keyPath: key] }
 
+  package var displayTitle: String { spec.title?.value ?? SwiftName.words(name.value) }
   package var doc: String? { spec.doc?.value }
 }
 
@@ -330,6 +334,7 @@ package struct Exit: Sendable {
 
   package subscript<Value>(dynamicMember key: KeyPath<TabSpec, Value>) -> Value { spec[keyPath: key] }
 
+  package var displayTitle: String { spec.title?.value ?? SwiftName.words(name.value) }
   package var isExternal: Bool { spec.layout?.value == .external }
   package var badge: TabBadge? { spec.badge?.value }
   package var doc: String? { spec.doc?.value }
@@ -368,11 +373,4 @@ package struct Split: Sendable {
 
   /// What shows at once where there is room, from the left.
   package var columns: [Screen] { [sidebar, content, detail].compactMap(\.self) }
-}
-
-extension NavigationGraph {
-  /// Where a tab is placed: as itself says, else as its section does.
-  package func placement(of tab: Tab) -> Located<TabPlacement>? {
-    tab.placement ?? tab.section.flatMap { sections[$0.value].placement }
-  }
 }

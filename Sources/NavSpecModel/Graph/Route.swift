@@ -49,10 +49,9 @@ package import NavSpecRuntime
   package func parameter(named name: String) -> Parameter? {
     parameters.first { $0.name.value == name }
   }
-}
 
-/// The values of keys, or their defaults.
-extension Route {
+  /// Its title, or its name as words.
+  package var displayTitle: String { plain.title?.value ?? SwiftName.words(name.value) }
   package var doc: String? { plain.doc?.value }
   package var owner: String? { plain.owner?.value }
   package var stability: Stability { plain.stability?.value ?? .stable }

@@ -26,20 +26,18 @@ package struct DiskSpecFiles: SpecFiles {
   }
 
   package func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
+    let place = Disk.path(root, path)
     do throws(SpecFileError) {
-      let bytes = try contained(path)
-      log?.read(Disk.path(root, path), bytes)
+      let bytes =
+        path == namedSpec
+        ? try ProjectFolders.named(place, atMost: maximumBytes)
+        : try project.bytes(ofFile: place, atMost: maximumBytes)
+      log?.read(place, bytes)
       return bytes
     } catch {
-      if error == .notFound { log?.missed(Disk.path(root, path)) } else { log?.failed(Disk.path(root, path)) }
+      if error == .notFound { log?.missed(place) } else { log?.failed(place) }
       throw error
     }
-  }
-
-  private func contained(_ path: String) throws(SpecFileError) -> [UInt8] {
-    let place = Disk.path(root, path)
-    if path == namedSpec { return try ProjectFolders.named(place, atMost: maximumBytes) }
-    return try project.bytes(ofFile: place, atMost: maximumBytes)
   }
 
   package func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8] {

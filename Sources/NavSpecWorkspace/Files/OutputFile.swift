@@ -58,8 +58,6 @@ package enum OutputFile {
     CommandFailure("'\(path)' is not overwritten: \(why)")
   }
 
-  // MARK: Earlier outputs
-
   private func isEarlier(_ bytes: [UInt8]) -> Bool {
     switch self {
     case .baseline: Self.starts(bytes, with: #"{"version":1,"problems":["#)

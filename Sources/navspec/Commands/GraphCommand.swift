@@ -141,8 +141,6 @@ struct GraphCommand: ParsableCommand {
     }
   }
 
-  // MARK: Steps
-
   private struct Subject {
     let input: SpecInput
     let spec: CheckedSpec
