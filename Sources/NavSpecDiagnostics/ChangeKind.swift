@@ -101,4 +101,7 @@ package struct ChangeKind: Hashable, Sendable {
 
   package static let notProved = ChangeKind(
     id: "not-proved", .link, .risky, changelog: nil, who: "everybody who relies on this comparison")
+
+  /// Its page in `docs/changes/`.
+  package var page: KindPage { KindPage(of: id) }
 }

@@ -293,7 +293,3 @@ extension YAMLNode {
     }
   }
 }
-
-extension Line {
-  var isEmpty: Bool { text.isEmpty && comment == nil }
-}

@@ -24,6 +24,8 @@ struct Line {
     guard !text.isEmpty else { return blanks + comment }
     return blanks + text + String(repeating: " ", count: Swift.max(2, column - width)) + comment
   }
+
+  var isEmpty: Bool { text.isEmpty && comment == nil }
 }
 
 extension [Line] {

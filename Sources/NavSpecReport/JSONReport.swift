@@ -57,10 +57,6 @@ private struct JSONReport {
   }
 }
 
-extension Tool {
-  var json: JSONText { .object([("name", .string(name)), ("version", .string(version))]) }
-}
-
 extension Report {
   func placed(_ name: String, _ text: String, _ place: SourceRange) -> JSONText {
     .object([(name, .string(text))] + members(of: place))

@@ -57,6 +57,8 @@ package struct Tool: Hashable, Sendable {
   package var version: String
 
   package static let navspec = Tool(name: "navspec", version: navspecVersion)
+
+  var json: JSONText { .object([("name", .string(name)), ("version", .string(version))]) }
 }
 
 /// The version of the tool, the libraries and the runtime.

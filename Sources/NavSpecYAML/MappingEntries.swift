@@ -117,20 +117,3 @@ struct MappingEntries {
         fixes: value.scalarText.flatMap { isAnchor($0) ? [.writing("*\($0)", at: value.range)] : nil } ?? []))
   }
 }
-
-extension YAMLNode {
-  package var scalarText: String? {
-    if case .scalar(let scalar) = content { scalar.text } else { nil }
-  }
-
-  package func value(_ key: String) -> YAMLNode? { entries?.first { $0.key.scalarText == key }?.value }
-
-  package var entries: [YAMLPair]? {
-    if case .mapping(let pairs) = content { pairs } else { nil }
-  }
-
-  /// The items of a list; any other value is its own only item.
-  package var items: [YAMLNode] {
-    if case .sequence(let items) = content { items } else { [self] }
-  }
-}

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecYAML
 
-/// One key of an object: what it is called, what it means, what it may hold, and how it is read.
 final class Field<Object>: Sendable {
   let description: ObjectDescription.Key
   /// Answers whether the value could be read.

@@ -18,7 +18,6 @@ struct SeveralInOne: Sendable {
   }
 }
 
-/// Edges, types and conditions as Swift code and other formats say them.
 extension Restatement {
   static func presentation(of word: String) -> String? {
     let known = NavigationSchema.Presentation.allCases.map(\.rawValue)

@@ -199,4 +199,11 @@ struct Declarations {
       }
     }
   }
+
+  /// The exit that a name in a file means; a route of its feature goes before.
+  func exit(_ name: Located<String>, in file: Int) -> ExitID? {
+    guard !exitIDs.isEmpty else { return nil }
+    if let feature = files[file].feature?.value, routeIDs["\(feature).\(name.value)"] != nil { return nil }
+    return exitIDs["\(exitScope(of: file)) \(name.value)"]
+  }
 }

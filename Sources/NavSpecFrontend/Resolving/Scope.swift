@@ -295,15 +295,6 @@ struct Scope {
   }
 }
 
-extension Declarations {
-  /// The exit that a name in a file means; a route of its feature goes before.
-  func exit(_ name: Located<String>, in file: Int) -> ExitID? {
-    guard !exitIDs.isEmpty else { return nil }
-    if let feature = files[file].feature?.value, routeIDs["\(feature).\(name.value)"] != nil { return nil }
-    return exitIDs["\(exitScope(of: file)) \(name.value)"]
-  }
-}
-
 extension NamedType {
   /// Whether two files declare one type, which they import from a third module.
   fileprivate func isSameType(as other: NamedType) -> Bool {

@@ -9,7 +9,6 @@ struct TypeExpression: Hashable {
   var arity: NavigationSchema.Arity
   var defaultText: Located<String>?
 
-  /// What is wrong with an expression that cannot be read.
   struct Problem: Error {
     let message: String
     let hint: String

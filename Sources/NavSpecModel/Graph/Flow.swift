@@ -2,7 +2,6 @@ package import NavSpecDiagnostics
 
 /// A named way through screens, which must be possible.
 package struct Flow: Sendable {
-  /// A screen that the way comes to.
   package struct Step: Sendable {
     package var route: RouteID
     /// The tab that is selected, if the step names one and not its root.

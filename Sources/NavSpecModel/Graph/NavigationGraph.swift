@@ -20,7 +20,6 @@ package struct NavigationGraph: Sendable {
   package var wrapper: Located<ViewSpec>?
   /// Direct routes of the app first, then feature by feature, each in the order of its files.
   package var routes: [Route] = []
-  /// Edges that exist from every screen.
   package var anywhere: [Edge] = []
   package var flows: [Flow] = []
   /// Names of sets of edges that no list of edges takes.
@@ -373,4 +372,7 @@ package struct Split: Sendable {
 
   /// What shows at once where there is room, from the left.
   package var columns: [Screen] { [sidebar, content, detail].compactMap(\.self) }
+
+  /// The routes of its columns, which all show at once where there is room.
+  package var roots: [RouteID] { columns.map(\.route) }
 }

@@ -199,7 +199,6 @@ package struct NamedType: Sendable {
   private var isNested: Bool { name.value.contains(".") }
 }
 
-/// One value of a closed set.
 package struct TypeCase: Hashable, Sendable {
   package var name: Located<String>
   package var raw: String

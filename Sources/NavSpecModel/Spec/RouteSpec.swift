@@ -116,7 +116,6 @@ package struct ExampleSpec: Sendable {
   }
 }
 
-/// A value of an example: text, a list or a map.
 package enum ExampleValue: Sendable {
   case null(SourceRange)
   case scalar(Located<String>)

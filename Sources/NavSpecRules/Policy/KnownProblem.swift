@@ -19,7 +19,6 @@ extension KnownProblem: Comparable {
   }
 }
 
-/// Names the places of the sources of a run.
 package struct PlaceNames {
   private let map: SourceMap
   /// Path of each spec file by its source.
