@@ -83,7 +83,6 @@ package struct ChangeKind: Hashable, Sendable {
   package var explanation: String { ownExplanation ?? KindPage.explanation(of: id) }
 
   /// - Parameters:
-  ///   - formerIDs: Ids of kinds that are this one now.
   ///   - who: The people it concerns; nil for those of its class.
   ///   - explanation: What a kind without a page means.
   package init(

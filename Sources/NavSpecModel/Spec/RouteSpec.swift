@@ -14,7 +14,6 @@ package struct RouteSpec: Sendable {
   package var requires: [Located<String>]?
   package var links: [LinkSpec] = []
   package var examples: [ExampleSpec] = []
-  /// Keys whose values could not be read, which is reported.
   package var lostKeys: Set<String> = []
 
   package init(range: SourceRange) { self.range = range }
@@ -90,7 +89,6 @@ package struct LinkSpec: Sendable {
   package var deprecated: Located<Bool>?
   package var priority: Located<Int>?
   package var build: Located<Bool>?
-  /// Keys whose values could not be read, which is reported.
   package var lostKeys: Set<String> = []
 
   package init(range: SourceRange) { self.range = range }

@@ -79,8 +79,6 @@ package struct Generation {
     return (input, checked)
   }
 
-  /// Writes what changed.
-  /// - Parameter onWait: Receives a sentence for people if another run has an output folder for long.
   package func run(_ log: ReadLog, onWait: @escaping @Sendable (String) -> Void) throws -> Outcome {
     let product = try product(log)
     let rule = try rule(for: product, log)

@@ -10,9 +10,7 @@ package struct NewFeature {
   /// What the user does next.
   private let steps: String
 
-  /// - Parameters:
-  ///   - name: The feature's, `lowerCamelCase`.
-  ///   - folder: The project's.
+  /// - Parameter name: The feature's, `lowerCamelCase`.
   /// - Throws: A sentence about the name, or what kept the spec from being read.
   package init(_ name: String, in folder: String) throws {
     let roots = folder == "." ? [] : SpecLocator.roots(ofProject: folder)

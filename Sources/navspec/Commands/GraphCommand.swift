@@ -195,10 +195,6 @@ struct GraphCommand: ParsableCommand {
     for problem in problems { Console.error("note: \(problem)") }
   }
 
-  private func namingUnknown<Result>(_ work: () throws -> Result) throws -> Result {
-    do { return try work() } catch let error as UnknownNameError { throw CommandFailure(error.description) }
-  }
-
   /// Shows what is wrong above the last picture: that of this run, or else the one on disk.
   private func writeProblems(
     over last: Diagram?, _ options: DiagramOutputOptions, _ format: DiagramFormat, to place: String
