@@ -2,7 +2,6 @@ package import NavSpecDiagnostics
 package import NavSpecModel
 package import NavSpecYAML
 
-/// `.navspec.yaml` as written.
 package struct ConfigurationFile: Sendable {
   package var spec: Located<String>?
   /// The file of known problems, below this one's folder.

@@ -70,13 +70,9 @@ struct CollapsedRows<Item> {
 
   /// A row for each item, and for each kind with more of them a last row "× N".
   func rows(of items: [Item], row: (Item) -> String, rest: (ArraySlice<Item>) -> String) -> [String] {
-    var order: [String] = []
-    var groups: [String: [Item]] = [:]
-    for item in items {
-      let kind = kind(item)
-      if groups[kind] == nil { order.append(kind) }
-      groups[kind, default: []].append(item)
-    }
+    let groups = Dictionary(grouping: items, by: kind)
+    var seen: Set<String> = []
+    let order = items.map(kind).filter { seen.insert($0).inserted }
     return order.flatMap { kind -> [String] in
       let group = groups[kind] ?? []
       // One more row says no less than "× 1".

@@ -94,7 +94,6 @@ private struct CommentWords {
   private var offset: Int
   /// Where the comment ends, blanks apart.
   let end: Int
-  /// The word read last.
   private(set) var last: SourceRange?
 
   init(bytes: [UInt8], range: SourceRange) {

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// An edge that pops to a screen of a tab with a container of the app's own.
 struct PopToExternalScreen: Rule {
   let kind = DiagnosticKind(id: "pop-to-external-screen", isFatal: false)
 
