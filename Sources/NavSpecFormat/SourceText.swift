@@ -165,7 +165,6 @@ struct SourceText {
     return max(0, place.column - 1 - markLength)
   }
 
-  /// Whether an empty line precedes the line at an offset.
   func followsEmptyLine(_ offset: Int) -> Bool {
     var breaks = 0
     var position = offset

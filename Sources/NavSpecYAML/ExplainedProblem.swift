@@ -47,7 +47,8 @@ struct ExplainedProblem {
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
       return escape
-    case "could not find expected ':'": return keyWithoutColon
+    case "could not find expected ':'":
+      return unindentedText ?? withoutColon(restOfLine(from: problem.contextOffset ?? problem.offset))
     case "found unexpected ':'": return colonBeforeBracket
     case "did not find expected whitespace or line break" where tagBeforeBracket != nil:
       return tagBeforeBracket ?? other

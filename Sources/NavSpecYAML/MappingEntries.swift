@@ -11,7 +11,6 @@ struct MappingEntries {
   private(set) var pairs: [YAMLPair] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// - Parameter isAnchor: Whether an anchor has a name.
   init(_ written: [YAMLPair], isAnchor: (String) -> Bool) {
     pairs = written
     removeDuplicates()
@@ -65,7 +64,6 @@ struct MappingEntries {
     pairs = pairs.indices.filter { !duplicates.contains($0) }.map { pairs[$0] }
   }
 
-  /// How two entries of one key become one.
   private static func merging(_ first: YAMLPair, _ second: YAMLPair, named key: String) -> String {
     let values = [first.value, second.value]
     if values.allSatisfy({ $0.entries != nil }) { return "write what both hold under one '\(key)'" }

@@ -141,7 +141,6 @@ extension YAMLNode {
     }
   }
 
-  /// The number of 64 bits that it is.
   var number: Double? {
     guard case .scalar(let scalar) = content else { return nil }
     switch scalar.resolved {
@@ -330,7 +329,6 @@ extension Diagnostic {
       fixes: [.writing(list.joined(separator: ", "), at: text.range)])
   }
 
-  /// A denied condition where only a condition may be.
   static func deniedCondition(_ text: Located<String>, named name: String) -> Diagnostic {
     Diagnostic(
       .unknownCondition, "'\(text.value)' denies a condition, which only 'when' of a link or an example may",

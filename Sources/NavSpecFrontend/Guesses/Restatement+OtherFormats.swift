@@ -206,7 +206,6 @@ extension Restatement {
 
   private static let conditionWords: Set = ["not", "no", "is", "true", "false", "if", "when"]
 
-  /// Whether a text says `or`.
   static func isAlternative(_ text: String) -> Bool {
     text.contains("|") || text.split(separator: " ").contains { $0.lowercased() == "or" }
   }

@@ -87,7 +87,6 @@ extension ValueReader where Value == Located<String> {
       no: .init(note: "name the condition, for example 'when: signedIn', or remove what never exists"))
   }
 
-  /// - Parameter absent: What holds without the key.
   static func route(of key: String, without absent: String) -> Self {
     let name = form(.reference)
     let refusal = name.refusingYesAndNo(

@@ -11,21 +11,17 @@ struct Declarations {
   private(set) var sourceIDs = NameTable<SourceGroup>()
   private(set) var conditionIDs = NameTable<Condition>()
   private(set) var personaIDs = NameTable<Persona>()
-  /// By persona.
   private(set) var personaAnswers: [[Entry<Located<Bool>>]] = []
   private(set) var featureIDs = NameTable<Feature>()
   private(set) var sectionIDs = NameTable<Section>()
   /// By module and name.
   private(set) var typeIDs = NameTable<NamedType>()
-  /// For each type the file and the entry that declare it.
   private(set) var typeOrigins: [(file: Int, entry: Int)] = []
   /// By qualified name.
   private(set) var routeIDs = NameTable<Route>()
-  /// For each route the file and the entry that declare it.
   private(set) var routeOrigins: [(file: Int, entry: Int)] = []
   /// By feature or file, and name.
   private(set) var exitIDs = NameTable<Exit>()
-  /// For each exit the file and the entry that declare it.
   private(set) var exitOrigins: [(file: Int, entry: Int)] = []
   /// By module and name.
   private(set) var edgeSets = EdgeSets()

@@ -75,7 +75,9 @@ package enum Resolver {
     for index in names.files.indices {
       scope.graph.examples += ExampleResolver.examples(in: index, &scope)
     }
-    scope.resolveRestoration()
+    let restorations = names.files.compactMap(\.restoration)
+    scope.sink.reportSeveral("restoration", restorations.map(\.range))
+    scope.graph.restoration = restorations.first
   }
 }
 
@@ -106,12 +108,6 @@ extension Scope {
         graph.conditions[id].redirect = Located(route, at: redirect.range)
       }
     }
-  }
-
-  fileprivate mutating func resolveRestoration() {
-    let all = names.files.compactMap(\.restoration)
-    sink.reportSeveral("restoration", all.map(\.range))
-    graph.restoration = all.first
   }
 }
 

@@ -22,7 +22,6 @@ package struct NavigationGraph: Sendable {
   package var routes: [Route] = []
   package var anywhere: [Edge] = []
   package var flows: [Flow] = []
-  /// Names of sets of edges that no list of edges takes.
   package var unusedEdgeSets: [Located<String>] = []
   package var exclusions: [LinkSetting] = []
   package var redirects: [Redirect] = []
@@ -337,7 +336,6 @@ package struct Exit: Sendable {
   package var isExternal: Bool { spec.layout?.value == .external }
   package var badge: TabBadge? { spec.badge?.value }
   package var doc: String? { spec.doc?.value }
-  /// The root of its stack, or the columns of its split view.
   package var rootScreens: [Screen] { split?.columns ?? [root] }
 }
 

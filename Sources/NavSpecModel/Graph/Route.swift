@@ -63,7 +63,6 @@ package import NavSpecRuntime
   package var windowFallback: NavigationSchema.Presentation { plain.present?.value.windowFallback ?? .sheet }
   package var hasStack: Bool { plain.stack?.value ?? false }
   package var isFreelyDismissed: Bool { plain.dismiss?.value ?? true }
-  /// The column of a split view that it fills.
   package var filledColumn: NavigationSchema.Column { plain.column?.value ?? .detail }
   package var isReachedByCode: Bool { plain.reachedBy != nil }
 
@@ -142,7 +141,6 @@ extension ValueForm {
   package var isURL: Bool { base == .url }
 }
 
-/// An entry of `types:`.
 package struct NamedType: Sendable {
   /// How Swift code makes and reads a value of it.
   package enum Kind: Hashable, Sendable {

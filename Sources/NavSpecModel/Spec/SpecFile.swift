@@ -211,7 +211,6 @@ package struct RestorationSpec: Sendable {
   }
 }
 
-/// `links:` of the app.
 package struct LinkSettingsSpec: Sendable {
   package var exclude: [Located<String>] = []
   package var redirects: [Entry<Located<String>>] = []

@@ -21,7 +21,6 @@ extension KnownProblem: Comparable {
 
 package struct PlaceNames {
   private let map: SourceMap
-  /// Path of each spec file by its source.
   private var paths: [SourceID: String] = [:]
   /// Where the entries of each file start, in order.
   private var entries: [SourceID: [(start: Int32, name: String)]] = [:]

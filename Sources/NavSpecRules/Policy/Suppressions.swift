@@ -3,7 +3,6 @@ package import NavSpecModel
 
 package struct Suppressions {
   private var suppressions: [Suppression] = []
-  /// The suppressions by what they cover.
   private var places: [Place: PlacedSuppressions] = [:]
   /// Mistakes in the comments themselves.
   private var diagnostics: [Diagnostic] = []

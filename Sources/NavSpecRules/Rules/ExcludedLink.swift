@@ -35,6 +35,5 @@ extension LinkAnalysis.Shadow {
 }
 
 extension LinkVariant.Origin {
-  /// Whether it is a pattern of `links.exclude`.
   var isExclusion: Bool { if case .exclusion = self { true } else { false } }
 }

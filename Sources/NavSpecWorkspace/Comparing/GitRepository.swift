@@ -15,7 +15,6 @@ final class GitRepository {
   private var sizes: [String: Int] = [:]
   private var contents: [String: [UInt8]] = [:]
 
-  /// Something in a folder of a commit.
   private struct TreeEntry {
     /// A file, not a link or a submodule.
     let isFile: Bool

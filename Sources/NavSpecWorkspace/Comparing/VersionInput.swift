@@ -101,7 +101,6 @@ package enum VersionInput {
     return (repository, try repository.commit(of: name, isExact: isExact))
   }
 
-  /// Whether a word is a spec on disk and no revision.
   private static func isOnDisk(_ word: String) throws -> Bool {
     // A name alone is a revision. No revision begins or ends as these paths do.
     let isPath =

@@ -1,6 +1,5 @@
 package import NavSpecCompiler
 
-/// The files below a folder of the disk.
 package struct DiskSpecFiles: SpecFiles {
   /// As it was named; empty for the working directory.
   private let root: String
@@ -10,7 +9,6 @@ package struct DiskSpecFiles: SpecFiles {
   private let maximumBytes: Int
   /// The root spec, if a person named it.
   private let namedSpec: String?
-  /// Records all that is read.
   private let log: ReadLog?
 
   /// - Parameter project: That of the folder, if nothing else is known.

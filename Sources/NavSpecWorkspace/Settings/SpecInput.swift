@@ -58,7 +58,6 @@ package struct SpecInput {
 
   package var version: SpecVersion { SpecVersion(root: root, files: files, options: options, name: name) }
 
-  /// Compiles the spec, or throws what kept it from being read.
   package func compile() throws -> CheckedSpec {
     try CheckedSpec(root: root, files: files, options: options)
   }
