@@ -1,6 +1,5 @@
 import NavSpecDiagnostics
 import NavSpecModel
-import NavSpecYAML
 
 extension SpecKeys {
   static let swift = KeyTable<SwiftOptions>(

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
-import NavSpecYAML
 
 /// `T`, `T?`, `[T]`, `[String: String]`, `T = default`: the parts of a type expression.
 struct TypeExpression: Hashable {
