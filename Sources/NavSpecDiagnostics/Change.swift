@@ -25,12 +25,10 @@ package struct Change: Sendable {
     }
   }
 
-  /// The version that a place is in.
   package enum Side: String, Sendable {
     case base, head
   }
 
-  /// A place in a spec file.
   package struct Place: Hashable, Sendable {
     package let side: Side
     package let range: SourceRange
@@ -41,7 +39,6 @@ package struct Change: Sendable {
     }
   }
 
-  /// A decision of the project to accept a change.
   package struct Approval: Hashable, Sendable {
     package let because: String
     package let by: String?
@@ -78,7 +75,6 @@ package struct Change: Sendable {
       fix = Diagnostic.Fix(title, edits: edits, changes: changes)
     }
 
-    /// For people.
     package var phrase: String { "\(title): \(line)" }
   }
 

@@ -37,7 +37,6 @@ extension Sequence<Change> {
   }
 }
 
-/// What was edited.
 private enum ChangeCause: Hashable {
   case screen(String)
   case declaration(noun: String, name: String)

@@ -17,7 +17,6 @@ package enum ChangeClass: String, CaseIterable, Comparable, Sendable {
 
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// What it is about, as a heading.
   package var title: String {
     switch self {
     case .link: "Links"
@@ -84,7 +83,6 @@ package struct ChangeKind: Hashable, Sendable {
   package var explanation: String { ownExplanation ?? KindPage.explanation(of: id) }
 
   /// - Parameters:
-  ///   - formerIDs: Ids of kinds that are this one now.
   ///   - who: The people it concerns; nil for those of its class.
   ///   - explanation: What a kind without a page means.
   package init(
@@ -102,4 +100,7 @@ package struct ChangeKind: Hashable, Sendable {
 
   package static let notProved = ChangeKind(
     id: "not-proved", .link, .risky, changelog: nil, who: "everybody who relies on this comparison")
+
+  /// Its page in `docs/changes/`.
+  package var page: KindPage { KindPage(of: id) }
 }

@@ -23,6 +23,9 @@ package struct DiagnosticKind: Hashable, Sendable {
     self.isFatal = isFatal ?? (severity == .error)
     ownExplanation = explanation
   }
+
+  /// Its page in `docs/rules/`.
+  package var page: KindPage { KindPage(of: id) }
 }
 
 /// One problem of a spec, as a value; how it looks is the business of the reports.

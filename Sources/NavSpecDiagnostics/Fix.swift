@@ -29,9 +29,7 @@ extension Diagnostic.Fix {
   }
 
   /// Takes an entry away, with its comment.
-  /// - Parameters:
-  ///   - key: Of the entry; nil takes the innermost entry.
-  ///   - place: In the entry.
+  /// - Parameter key: Of the entry; nil takes the innermost entry.
   package static func removing(
     _ title: String, key: String? = nil, around place: SourceRange,
     emptyParent: Change.EmptyParent = .removed

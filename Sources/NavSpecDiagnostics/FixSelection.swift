@@ -4,7 +4,6 @@ package struct FixSelection: Sendable {
   private var edits: [SourceID: [Diagnostic.Fix.Edit]] = [:]
   /// The fixes that were taken, each with the place of its problem.
   package private(set) var fixes: [(range: SourceRange, title: String)] = []
-  /// How many fixes were taken.
   package var count: Int { fixes.count }
 
   /// - Parameter includesUnsafe: Whether fixes count that may change what the author meant.

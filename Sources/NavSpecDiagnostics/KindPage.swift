@@ -84,13 +84,3 @@ package struct KindPage {
   /// How the sentence begins that shows the head of examples.
   package static let headNote = "An example that does not begin with `navspec:` continues this head"
 }
-
-extension DiagnosticKind {
-  /// Its page in `docs/rules/`.
-  package var page: KindPage { KindPage(of: id) }
-}
-
-extension ChangeKind {
-  /// Its page in `docs/changes/`.
-  package var page: KindPage { KindPage(of: id) }
-}

@@ -5,10 +5,7 @@ extension Sequence<String> {
   /// is `name` (`search.results` for `results`), then those a few slips of the keyboard away: one
   /// for names of up to five letters, two up to eight, and so on. Those farther than the nearest are
   /// left out.
-  /// - Parameters:
-  ///   - name: What was written.
-  ///   - limit: How many names there are at most.
-  ///   - isOffered: Whether a name may be suggested. It is asked of names that are near, as it may be dear.
+  /// - Parameter isOffered: Whether a name may be suggested. It is asked of names that are near, as it may be dear.
   package func nearest(
     to name: String, limit: Int = 3, where isOffered: (String) -> Bool = { _ in true }
   ) -> [String] {

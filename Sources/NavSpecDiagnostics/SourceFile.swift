@@ -35,7 +35,6 @@ package struct SourceFile: Equatable, Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// A file without a text.
   package init(withoutText path: String) {
     self.path = path
     bytes = []

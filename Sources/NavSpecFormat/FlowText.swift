@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecYAML
 
-/// Lists and maps on one line.
 struct FlowText {
   let source: SourceText
   /// Whether keys may change places.

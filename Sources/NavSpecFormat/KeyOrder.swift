@@ -30,7 +30,6 @@ struct KeyOrder {
     return KeyOrder(nil)
   }
 
-  /// The shape of the items of a list.
   var element: KeyOrder {
     for case .list(let element, _) in alternatives { return KeyOrder(element) }
     return KeyOrder(nil)

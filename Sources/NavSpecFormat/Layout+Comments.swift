@@ -44,8 +44,6 @@ extension Layout {
     nextComment += 1
   }
 
-  // MARK: What is left as written
-
   /// Whether an entry holds more than the formatter understands, outside the entries of its own value.
   func isBeyond(_ value: YAMLNode, from start: Int, until end: Int) -> Bool {
     let isNothing = value.range.start == value.range.end

@@ -27,7 +27,6 @@ struct Layout {
     case below([Line], anchor: String = "")
   }
 
-  /// One entry of a collection, laid out.
   struct EntryLines {
     let followsEmptyLine: Bool
     var leading: [Line]
@@ -68,8 +67,6 @@ struct Layout {
     }
     return lines
   }
-
-  // MARK: Collections
 
   /// The lines of a collection that is not empty, relative to its own indentation.
   mutating func block(
@@ -171,8 +168,6 @@ struct Layout {
     }
     return end
   }
-
-  // MARK: Entries
 
   /// The lines of a key or a dash and its value.
   private mutating func lines(
@@ -297,8 +292,4 @@ extension YAMLNode {
     case .mapping(let pairs): pairs.isEmpty
     }
   }
-}
-
-extension Line {
-  var isEmpty: Bool { text.isEmpty && comment == nil }
 }

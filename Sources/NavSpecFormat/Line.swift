@@ -15,6 +15,17 @@ struct Line {
     if !text.isEmpty || comment != nil { line.indentation += Layout.step }
     return line
   }
+
+  fileprivate var width: Int { indentation + text.unicodeScalars.count }
+
+  fileprivate func rendered(commentAt column: Int) -> String {
+    let blanks = String(repeating: " ", count: text.isEmpty && comment == nil ? 0 : indentation)
+    guard let comment else { return blanks + text }
+    guard !text.isEmpty else { return blanks + comment }
+    return blanks + text + String(repeating: " ", count: Swift.max(2, column - width)) + comment
+  }
+
+  var isEmpty: Bool { text.isEmpty && comment == nil }
 }
 
 extension [Line] {
@@ -35,16 +46,5 @@ extension [Line] {
       index = end
     }
     return text
-  }
-}
-
-extension Line {
-  fileprivate var width: Int { indentation + text.unicodeScalars.count }
-
-  fileprivate func rendered(commentAt column: Int) -> String {
-    let blanks = String(repeating: " ", count: text.isEmpty && comment == nil ? 0 : indentation)
-    guard let comment else { return blanks + text }
-    guard !text.isEmpty else { return blanks + comment }
-    return blanks + text + String(repeating: " ", count: Swift.max(2, column - width)) + comment
   }
 }

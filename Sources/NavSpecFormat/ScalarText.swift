@@ -1,6 +1,5 @@
 import NavSpecYAML
 
-/// How single values are written.
 enum ScalarText {
   /// One line for a scalar, quoted only where it needs to be; nil where it takes several lines.
   static func line(for node: YAMLNode, in source: SourceText) -> String? {

@@ -137,7 +137,6 @@ struct SourceText {
   /// Those that no alias repeats, sorted.
   var unusedAnchors: [String] { anchors.values.joined().map(\.text).sorted() }
 
-  /// The text of a value as written.
   func raw(_ node: YAMLNode) -> String { text(Int(node.range.start)..<Int(node.range.end)) }
 
   func text(_ range: Range<Int>) -> String {
@@ -166,7 +165,6 @@ struct SourceText {
     return max(0, place.column - 1 - markLength)
   }
 
-  /// Whether an empty line precedes the line at an offset.
   func followsEmptyLine(_ offset: Int) -> Bool {
     var breaks = 0
     var position = offset

@@ -78,7 +78,6 @@ package enum SpecFormatter {
   }
 }
 
-/// Whether two trees say the same.
 enum Meaning {
   /// The place of the first entry that differs; nil if none does.
   static func firstDifference(_ a: YAMLNode, _ b: YAMLNode, _ order: KeyOrder) -> Int? {

@@ -4,7 +4,6 @@ package import NavSpecYAML
 
 /// Reads one file of a spec: YAML, then the keys.
 package enum SpecReader {
-  /// The versions of the language this compiler understands.
   package static let supportedVersions = 1...1
 
   /// The file as written, nil where it is no map of keys at all, and its comments in order.

@@ -29,7 +29,6 @@ package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConverti
 
   package static func < (a: Self, b: Self) -> Bool { (a.year, a.month, a.day) < (b.year, b.month, b.day) }
 
-  /// The day so many days later.
   package func adding(days: Int) -> Self {
     var (year, month, day) = (year, month, day + days)
     while day > Self.length(ofMonth: month, in: year) {

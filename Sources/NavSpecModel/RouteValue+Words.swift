@@ -1,7 +1,6 @@
 package import NavSpecRuntime
 
 extension RouteValue {
-  /// The value in a message.
   package var phrase: String {
     switch self {
     case .absent: "absent"

@@ -336,7 +336,6 @@ package struct RouterPlaceholder: Hashable, Sendable {
     return ["%@", "%s", "%d", "%ld", "%lld", "%i", "%u", "%x"].contains(text) ? .unnamed : nil
   }
 
-  /// The placeholders that others put into braces.
   private static func meaning(inBraces text: String, isDoubled: Bool) -> Meaning? {
     if isDoubled { return isName(text) ? .value(text) : nil }
     let trimmed = text.filter { $0 != " " }

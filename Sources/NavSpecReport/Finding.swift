@@ -25,6 +25,13 @@ struct Finding {
   /// The same for the same finding in another run, and no other's in this one.
   var fingerprint = ""
   var approval: Change.Approval?
+
+  /// The message and everything that belongs to it, for formats without places and fixes of their own.
+  func lines(in sources: SourceMap) -> [String] {
+    [message] + remarks
+      + related.map { "note: \(visible(sources.place(of: $0.range))): \(shortened($0.text))" }
+      + fixes.map { "\($0.word): \(shortened($0.title))" }
+  }
 }
 
 extension Report {
@@ -84,15 +91,6 @@ extension Report {
       range: place?.range, path: place.map { sources[$0.range.source].path } ?? head,
       related: places.dropFirst().prefix(Self.relatedLimit).map { .init("here too", at: $0.range) },
       fingerprint: change.fingerprint, approval: change.approval)
-  }
-}
-
-extension Finding {
-  /// The message and everything that belongs to it, for formats without places and fixes of their own.
-  func lines(in sources: SourceMap) -> [String] {
-    [message] + remarks
-      + related.map { "note: \(visible(sources.place(of: $0.range))): \(shortened($0.text))" }
-      + fixes.map { "\($0.word): \(shortened($0.title))" }
   }
 }
 

@@ -57,12 +57,7 @@ private struct JSONReport {
   }
 }
 
-extension Tool {
-  var json: JSONText { .object([("name", .string(name)), ("version", .string(version))]) }
-}
-
 extension Report {
-  /// A text and what it is about.
   func placed(_ name: String, _ text: String, _ place: SourceRange) -> JSONText {
     .object([(name, .string(text))] + members(of: place))
   }

@@ -52,12 +52,13 @@ public struct Report: Sendable {
   }
 }
 
-/// The program that a report is from.
 package struct Tool: Hashable, Sendable {
   package var name: String
   package var version: String
 
   package static let navspec = Tool(name: "navspec", version: navspecVersion)
+
+  var json: JSONText { .object([("name", .string(name)), ("version", .string(version))]) }
 }
 
 /// The version of the tool, the libraries and the runtime.

@@ -55,7 +55,6 @@ struct SourceLine {
     stops.first { $0.offset >= offset }?.column ?? width
   }
 
-  /// One character as it is shown.
   private struct Cell {
     let text: String
     let offset: Int

@@ -31,7 +31,6 @@ private func grouped(_ diagnostics: [Diagnostic], _ text: (Diagnostic) -> String
   }
 }
 
-/// One diagnostic as people read it.
 struct TextReport {
   let diagnostic: Diagnostic
   let map: SourceMap

@@ -1,4 +1,3 @@
-/// A process of another program.
 enum Child {
   /// Runs a program that `PATH` leads to, and waits for it. The result is its exit code, -1 if it died, or -2 if it took
   /// too long and was ended.

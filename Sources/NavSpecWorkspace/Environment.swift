@@ -1,4 +1,3 @@
-/// The variables that this process was started with.
 package enum Environment {
   /// A variable's text; nil where it is not set, or empty, which means the same here.
   package static subscript(name: String) -> String? {

@@ -4,10 +4,6 @@ package enum Graphviz {
   private static let leastVersion = (2, 40)
 
   /// A picture of what has its place already, in one of Graphviz's formats.
-  /// - Parameters:
-  ///   - graph: The text in Graphviz's language.
-  ///   - format: The name of the format, as Graphviz has it.
-  ///   - seconds: How long Graphviz may take.
   package static func render(_ graph: [UInt8], format: String, seconds: Int) throws -> [UInt8] {
     let folder = try ScratchFolder()
     defer { withExtendedLifetime(folder) {} }

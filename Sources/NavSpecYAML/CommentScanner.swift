@@ -29,7 +29,6 @@ struct CommentScanner {
     }
   }
 
-  /// Scans the text before an offset, and continues there.
   mutating func scanGap(to end: Int) {
     while cursor < end {
       switch bytes[cursor] {

@@ -6,7 +6,7 @@ extension ExplainedProblem {
   func openBracket(_ collection: String, _ bracket: String) -> Diagnostic {
     if let diagnostic = bracesOfBlock { return diagnostic }
     if let place = textWithBrackets {
-      if let list = text(place).optionalList {
+      if let list = optionalList(text(place)) {
         return invalid(
           "a list is not optional: where it is absent it is empty", at: place, label: "without '?'",
           fixes: [.writing(list, at: place, isSafe: true)])
@@ -220,6 +220,12 @@ extension ExplainedProblem {
       ])
   }
 
+  /// `[String]` of `[String]?`.
+  private func optionalList(_ text: String) -> String? {
+    let inner = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "." }
+    return !inner.isEmpty && text == "[\(inner)]?" ? "[\(inner)]" : nil
+  }
+
   /// A bracket or a comma that belongs to nothing.
   var strayMark: Diagnostic? {
     guard let mark = byte(at: problem.offset), "]},".utf8.contains(mark) else { return nil }
@@ -229,14 +235,6 @@ extension ExplainedProblem {
       mark == UInt8(ascii: ",")
       ? "lines of a block need no ',' between them" : "this '\(text(place))' closes nothing"
     return invalid(message, at: place, fixes: [deleting(place)])
-  }
-}
-
-extension String {
-  /// `[String]` of `[String]?`.
-  fileprivate var optionalList: String? {
-    let inner = dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "." }
-    return !inner.isEmpty && self == "[\(inner)]?" ? "[\(inner)]" : nil
   }
 }
 

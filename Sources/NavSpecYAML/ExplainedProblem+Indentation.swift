@@ -118,7 +118,7 @@ extension ExplainedProblem {
   }
 
   /// `title:Home`, `title = Home`, and what has no end of a key at all.
-  private func withoutColon(_ place: SourceRange) -> Diagnostic {
+  func withoutColon(_ place: SourceRange) -> Diagnostic {
     let words = text(place).contains(": ") ? [] : text(place).split(separator: " ")
     if let word = words.first, let colon = word.firstIndex(of: ":"),
       word[..<colon].allSatisfy({ $0.isLetter || $0.isNumber }),
@@ -371,7 +371,7 @@ extension ExplainedProblem {
   }
 
   /// The text of `doc: |` that is not indented.
-  private var unindentedText: Diagnostic? {
+  var unindentedText: Diagnostic? {
     let index = lines.index(of: problem.contextOffset ?? problem.offset)
     let line = lines.lines[index]
     guard let above = lines.content(above: index), line.indentation <= above.indentation,
@@ -384,10 +384,5 @@ extension ExplainedProblem {
       fixes: [
         .init("indent it by \(above.indentation + 2)", edits: [.init(range(line.start, line.start), shift)])
       ])
-  }
-
-  var keyWithoutColon: Diagnostic {
-    if let diagnostic = unindentedText { return diagnostic }
-    return withoutColon(restOfLine(from: problem.contextOffset ?? problem.offset))
   }
 }

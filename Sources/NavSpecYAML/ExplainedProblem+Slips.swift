@@ -136,12 +136,12 @@ extension ExplainedProblem {
           }
         }
         if offset == line.content, Lookalike.isListMark(scalar), text.unicodeScalars.count > 1 {
-          if byte(at: offset + scalar.utf8Length) == UInt8(ascii: " ") {
+          if byte(at: offset + UTF8.width(scalar)) == UInt8(ascii: " ") {
             return Lookalike.diagnostic(listMark: scalar, at: [place])
           }
         }
         before = scalar
-        offset += scalar.utf8Length
+        offset += UTF8.width(scalar)
       }
     }
     return nil
@@ -203,9 +203,4 @@ extension Diagnostic {
       YAMLDiagnosticKinds.severalDocuments, "a second document starts here", at: place,
       fixes: [.init("delete '---'", edits: [.init(place, "")])])
   }
-}
-
-extension Unicode.Scalar {
-  /// The number of bytes of the scalar.
-  var utf8Length: Int { UTF8.width(self) }
 }

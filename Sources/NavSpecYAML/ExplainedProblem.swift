@@ -47,7 +47,8 @@ struct ExplainedProblem {
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
       return escape
-    case "could not find expected ':'": return keyWithoutColon
+    case "could not find expected ':'":
+      return unindentedText ?? withoutColon(restOfLine(from: problem.contextOffset ?? problem.offset))
     case "found unexpected ':'": return colonBeforeBracket
     case "did not find expected whitespace or line break" where tagBeforeBracket != nil:
       return tagBeforeBracket ?? other
@@ -64,8 +65,6 @@ struct ExplainedProblem {
     default: return other
     }
   }
-
-  // MARK: One per family
 
   private var unstartable: Diagnostic {
     if byte(at: problem.offset) == UInt8(ascii: "\t") { return tab }
@@ -244,7 +243,6 @@ struct ExplainedProblem {
     byte(at: offset)?.isBreak ?? true
   }
 
-  /// A diagnostic of text that is not YAML.
   func invalid(
     _ message: String, at place: SourceRange, label: String? = nil, related: [Diagnostic.Label] = [],
     notes: [String] = [], fixes: [Diagnostic.Fix] = []

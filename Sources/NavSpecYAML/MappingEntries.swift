@@ -11,7 +11,6 @@ struct MappingEntries {
   private(set) var pairs: [YAMLPair] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// - Parameter isAnchor: Whether an anchor has a name.
   init(_ written: [YAMLPair], isAnchor: (String) -> Bool) {
     pairs = written
     removeDuplicates()
@@ -65,7 +64,6 @@ struct MappingEntries {
     pairs = pairs.indices.filter { !duplicates.contains($0) }.map { pairs[$0] }
   }
 
-  /// How two entries of one key become one.
   private static func merging(_ first: YAMLPair, _ second: YAMLPair, named key: String) -> String {
     let values = [first.value, second.value]
     if values.allSatisfy({ $0.entries != nil }) { return "write what both hold under one '\(key)'" }
@@ -115,25 +113,5 @@ struct MappingEntries {
       Diagnostic(
         YAMLDiagnosticKinds.invalidMerge, "'<<' takes a mapping or a list of mappings", at: value.range,
         fixes: value.scalarText.flatMap { isAnchor($0) ? [.writing("*\($0)", at: value.range)] : nil } ?? []))
-  }
-}
-
-extension YAMLNode {
-  /// The text of a scalar; nil for a collection.
-  package var scalarText: String? {
-    if case .scalar(let scalar) = content { scalar.text } else { nil }
-  }
-
-  /// The value of a key; nil where there is none.
-  package func value(_ key: String) -> YAMLNode? { entries?.first { $0.key.scalarText == key }?.value }
-
-  /// The entries of a map; nil for any other value.
-  package var entries: [YAMLPair]? {
-    if case .mapping(let pairs) = content { pairs } else { nil }
-  }
-
-  /// The items of a list; any other value is its own only item.
-  package var items: [YAMLNode] {
-    if case .sequence(let items) = content { items } else { [self] }
   }
 }

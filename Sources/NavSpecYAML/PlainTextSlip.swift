@@ -98,10 +98,10 @@ struct PlainTextSlip {
       let isAtEdge = index == 0 || index == scalars.count - 1 || scalars[index - 1] == ":" && index > 0
       if isAtEdge, let name = Lookalike.blank(scalar) {
         let count = scalars[index...].prefix { $0 == scalar }.count
-        let range = SourceRange(source: place.source, start: offset, end: offset + count * scalar.utf8Length)
+        let range = SourceRange(source: place.source, start: offset, end: offset + count * UTF8.width(scalar))
         return Lookalike.diagnostic(blank: scalar, named: name, count: count, at: range)
       }
-      offset += scalar.utf8Length
+      offset += UTF8.width(scalar)
     }
     return nil
   }
@@ -146,7 +146,7 @@ struct PlainTextSlip {
         label: "an item starts with '- '",
         fixes: [.init("write '- '", edits: places.map { .init($0, "- ") })])
     }
-    let length = mark.utf8Length
+    let length = UTF8.width(mark)
     guard Lookalike.isListMark(mark), start + length < bytes.count, bytes[start + length] == UInt8(ascii: " ")
     else {
       return nil

@@ -26,7 +26,6 @@ struct TreeBuilder {
     var size = 1
     var height = 0
     let start: Int
-    /// Whether an alias repeats it.
     var isUsed = false
   }
 
@@ -127,8 +126,6 @@ struct TreeBuilder {
     comments.scanGap(to: event.start)
     return refuse(.secondDocument(at: range(event.start, event.end)))
   }
-
-  // MARK: Nodes
 
   private mutating func addScalar(_ text: String, _ event: YAMLEvent) -> Bool {
     let place = scalarRange(event, isEmpty: text.isEmpty)
@@ -290,8 +287,6 @@ struct TreeBuilder {
     return false
   }
 
-  // MARK: Places
-
   private func range(_ start: Int, _ end: Int) -> SourceRange {
     SourceRange(source: source, start: min(start, bytes.count), end: min(max(start, end), bytes.count))
   }
@@ -333,8 +328,6 @@ struct TreeBuilder {
     }
     return range(start, end)
   }
-
-  // MARK: Tags
 
   private mutating func scalar(_ text: String, _ event: YAMLEvent, at place: SourceRange) -> YAMLScalar {
     guard let tag = event.tag else {

@@ -13,7 +13,6 @@ package struct YAMLLimits: Hashable, Sendable {
   package var files = 1_000
   /// Size of all files of a spec in bytes.
   package var totalBytes = 16 << 20
-  /// Routes of all files of a spec.
   package var routes = 50_000
 
   package init() {}

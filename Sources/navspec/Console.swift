@@ -3,7 +3,6 @@ import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecWorkspace
 
-/// Where text goes.
 enum Console {
   /// Puts an empty file where a standard file was closed (`>&-`): the next file that is opened would be it. To write to it
   /// fails, as it would to the closed one.

@@ -4,7 +4,6 @@ import NavSpecDiagnostics
 
 /// The man page, from the help of every command.
 enum ManPage {
-  /// The page in the macros of `man`.
   static func text() -> String {
     let tool = JSONText(parsing: Array(Navspec._dumpHelp().utf8))?["command"] ?? .null
     var abstract = tool.text("abstract")

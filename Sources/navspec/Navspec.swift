@@ -67,7 +67,6 @@ enum Main {
   }
 }
 
-/// `navspec`
 struct Navspec: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navspec",

@@ -3,7 +3,6 @@ import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecWorkspace
 
-/// How a report is written.
 struct ReportArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -26,7 +25,6 @@ struct ReportArguments: ParsableArguments {
     return names.last.flatMap(ReportFormat.named).flatMap { $0.isDocument ? $0 : nil }
   }
 
-  /// The report for standard output.
   func text(of report: Report) -> String {
     Console.text(of: report, as: format, on: STDOUT_FILENO)
   }

@@ -62,11 +62,9 @@ struct SpecArguments: ParsableArguments {
 }
 
 extension CompletionKind {
-  /// Spec files, and folders.
   static var spec: CompletionKind { .file(extensions: ["yaml", "yml"]) }
 }
 
-/// The options that apply or print fixes.
 struct FixArguments: ParsableArguments {
   @Flag(help: "Applies the safe fixes and reports the remaining problems.")
   var fix = false
@@ -98,7 +96,10 @@ struct FixArguments: ParsableArguments {
   }
 }
 
-/// The states of a spec's conditions.
+func namingUnknown<Result>(_ work: () throws -> Result) throws -> Result {
+  do { return try work() } catch let error as UnknownNameError { throw CommandFailure(error.description) }
+}
+
 struct ConditionArguments: ParsableArguments {
   @Option(name: .customLong("as"), help: "A persona of the spec, which answers conditions.")
   var persona: String?
@@ -108,11 +109,7 @@ struct ConditionArguments: ParsableArguments {
 
   /// The conditions that do not hold. All others hold.
   func unmet(in spec: CheckedSpec) throws -> Set<String> {
-    do {
-      return try spec.unmetConditions(for: persona, answers: answers())
-    } catch let error as UnknownNameError {
-      throw CommandFailure(error.description)
-    }
+    try namingUnknown { try spec.unmetConditions(for: persona, answers: answers()) }
   }
 
   private func answers() throws -> [(condition: String, holds: Bool)] {
@@ -130,7 +127,6 @@ struct ConditionArguments: ParsableArguments {
   }
 }
 
-/// The baseline to compare a spec with, or to write.
 struct BaselineArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -150,7 +146,6 @@ struct BaselineArguments: ParsableArguments {
   }
 
   /// The spec without the problems of the baseline.
-  /// - Parameter log: Records all that is read.
   func applied(
     to spec: CheckedSpec, from input: SpecInput, log: ReadLog? = nil, print: (String) -> Void
   ) throws -> CheckedSpec {

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecRuntime
 import NavSpecYAML
 
-/// What decoding one file collects.
 struct DiagnosticSink {
   var diagnostics: [Diagnostic] = []
   /// Unknown keys that what was meant may still be looked for: more than a report shows.
@@ -22,11 +21,6 @@ struct DiagnosticSink {
     related: [Diagnostic.Label] = [], notes: [String] = [], fixes: [Diagnostic.Fix] = []
   ) {
     report(Diagnostic(kind, message, at: range, label: label, related: related, notes: notes, fixes: fixes))
-  }
-
-  /// Leaves it to the caller to report a `!` without quotes, which YAML reads as a tag.
-  mutating func forgetTag(at range: SourceRange) {
-    diagnostics.removeAll { $0.kind.id == YAMLDiagnosticKinds.unknownTag.id && $0.range.start == range.start }
   }
 
   /// Reports a value of another shape, and shows it in the one that is wanted.
@@ -59,7 +53,6 @@ struct DiagnosticSink {
       notes: notes + (isTooGreat ? ["it does not fit in 64 bits"] : []), fixes: fixes ?? [])
   }
 
-  /// Reports a value of another shape, which the reader has no value for then.
   mutating func refuse<Value>(
     _ node: YAMLNode, _ what: String? = nil, wanted: String, meant: String? = nil, isSafe: Bool = true,
     notes: [String] = []
@@ -102,7 +95,6 @@ struct DiagnosticSink {
 }
 
 extension YAMLNode {
-  /// A description of a value, for messages.
   var phrase: String {
     switch content {
     case .mapping: return "a map"

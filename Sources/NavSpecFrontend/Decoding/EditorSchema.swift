@@ -5,7 +5,6 @@ package import NavSpecDiagnostics
 /// It accepts every file the front end accepts, and refuses most mistakes of shape. What names refer to, values that
 /// are compared with each other, and regular expressions are beyond it.
 package struct EditorSchema {
-  /// Of spec files, root and included.
   package static var spec: JSONText {
     EditorSchema(
       of: SpecKeys.file.description, title: "navspec",
@@ -13,7 +12,6 @@ package struct EditorSchema {
     ).json
   }
 
-  /// Of `.navspec.yaml`.
   package static func configuration(outputs: [OutputKey]) -> JSONText {
     EditorSchema(
       of: SpecKeys.configuration(outputs: outputs).description, title: ".navspec.yaml",

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecYAML
 
-/// One key of an object: what it is called, what it means, what it may hold, and how it is read.
 final class Field<Object>: Sendable {
   let description: ObjectDescription.Key
   /// Answers whether the value could be read.
@@ -209,7 +208,6 @@ struct KeyTable<Object>: Sendable {
     }
   }
 
-  /// A reader of whole objects of this shape.
   func reader(_ make: @escaping @Sendable (SourceRange) -> Object) -> ValueReader<Object> {
     ValueReader(shape: .object(description)) { node, sink in
       var object = make(node.range)

@@ -29,7 +29,6 @@ package indirect enum Shape: Sendable {
 
   package enum ListLimits: Sendable {
     case nonempty
-    /// One element.
     case single
     /// At least one element, and none twice.
     case set
@@ -106,7 +105,6 @@ package struct ObjectDescription: Sendable {
   package var requiresOneOf: [String] = []
   /// Keys of which at least one must be there.
   package var requiresAnyOf: [String] = []
-  /// What a key needs beside it.
   var needs: [Need] = []
   /// What the author of another value may have looked for.
   var hint: String?
@@ -115,10 +113,8 @@ package struct ObjectDescription: Sendable {
 
   func shape(of key: String?) -> Shape? { keys.first { $0.name == key }?.shape }
 
-  /// The names of the keys without which there is no such object.
   var required: [String] { keys.filter(\.isRequired).map(\.name) }
 
-  /// Whether no key has to be there.
   var isOptional: Bool { requiresOneOf.isEmpty && requiresAnyOf.isEmpty && required.isEmpty }
 
   /// The key that a word is, or is understood as.

@@ -77,7 +77,10 @@ extension ValueReader where Value == Located<String> {
       let end = Int(node.range.end)
       let range = SourceRange(
         source: node.range.source, start: end - denied.value.utf8.count, end: end)
-      sink.forgetTag(at: range)
+      // YAML reads a '!' without quotes as a tag.
+      sink.diagnostics.removeAll {
+        $0.kind.id == YAMLDiagnosticKinds.unknownTag.id && $0.range.start == range.start
+      }
       sink.report(
         .deniedCondition(Located(denied.value, at: range), named: denied.value.filter { $0 != "!" }))
       return nil
@@ -138,7 +141,6 @@ extension YAMLNode {
     }
   }
 
-  /// The number of 64 bits that it is.
   var number: Double? {
     guard case .scalar(let scalar) = content else { return nil }
     switch scalar.resolved {
@@ -146,6 +148,12 @@ extension YAMLNode {
     case .float(let value) where value >= -0x1p63 && value < 0x1p63: return value
     default: return nil
     }
+  }
+
+  /// A text that was meant in some place.
+  fileprivate static func plain(_ text: String, at range: SourceRange) -> YAMLNode {
+    let scalar = YAMLScalar(text: text, resolved: YAMLCoreValue(plain: text))
+    return YAMLNode(range: range, content: .scalar(scalar), style: .plain)
   }
 }
 
@@ -161,7 +169,6 @@ extension ValueReader where Value == Located<Double> {
 }
 
 extension ValueReader {
-  /// One word of a closed set.
   static func choice<Choice>() -> Self
   where Choice: RawRepresentable<String> & CaseIterable & Sendable, Value == Located<Choice> {
     let words = Choice.allCases.map(\.rawValue)
@@ -296,14 +303,6 @@ extension ValueReader {
   }
 }
 
-extension YAMLNode {
-  /// A text that was meant in some place.
-  fileprivate static func plain(_ text: String, at range: SourceRange) -> YAMLNode {
-    let scalar = YAMLScalar(text: text, resolved: YAMLCoreValue(plain: text))
-    return YAMLNode(range: range, content: .scalar(scalar), style: .plain)
-  }
-}
-
 extension [YAMLPair] {
   /// With `enum(a, b)` and `Map<String, Int>` as one value: without quotes, their ',' ends it for YAML.
   fileprivate var withWholeTypes: [YAMLPair] {
@@ -330,7 +329,6 @@ extension Diagnostic {
       fixes: [.writing(list.joined(separator: ", "), at: text.range)])
   }
 
-  /// A denied condition where only a condition may be.
   static func deniedCondition(_ text: Located<String>, named name: String) -> Diagnostic {
     Diagnostic(
       .unknownCondition, "'\(text.value)' denies a condition, which only 'when' of a link or an example may",
@@ -338,7 +336,6 @@ extension Diagnostic {
       fixes: [.init("declare a condition that holds while '\(name)' does not")])
   }
 
-  /// A word outside a closed set.
   static func unknownWord(_ text: Located<String>, among words: [String]) -> Diagnostic {
     let word = String(text.value.drop { $0 == "." }.prefix { $0 != "(" })
     if let comma = missingComma(.unknownValue, in: text, among: words) { return comma }

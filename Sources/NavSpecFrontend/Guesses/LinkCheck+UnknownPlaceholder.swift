@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// Placeholders that name no param, and what was meant by them.
 extension LinkCheck {
   mutating func reportUnknown(
     _ placeholder: LinkPattern.Placeholder, _ name: String, _ scope: inout Scope

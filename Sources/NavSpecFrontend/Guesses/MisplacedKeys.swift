@@ -18,7 +18,6 @@ struct MisplacedKeys {
     diagnostics = problems
   }
 
-  /// The map of a whole file with every key in its place.
   mutating func placed(_ root: YAMLNode, keys: ObjectDescription) -> YAMLNode {
     guard var pairs = lowered(root, keys).entries, root.style == .block else { return root }
     let names = keys.names
@@ -148,7 +147,6 @@ struct MisplacedKeys {
     return [YAMLPair(key: pair.key, value: value.holding(kept))] + raised
   }
 
-  /// Gives the last map the entries that follow it.
   private func join(_ placed: inout [YAMLPair], _ entries: inout [YAMLPair]) {
     guard !entries.isEmpty, let map = placed.popLast(), let pairs = map.value.entries else { return }
     placed.append(YAMLPair(key: map.key, value: map.value.holding(pairs + entries)))
@@ -315,7 +313,6 @@ extension YAMLNode {
     return !pairs.contains { $0.key.scalarText == key }
   }
 
-  /// The same with other entries.
   fileprivate func holding(_ pairs: [YAMLPair]) -> YAMLNode {
     YAMLNode(range: range, content: .mapping(pairs), style: .block, tag: tag)
   }

@@ -5,7 +5,6 @@ import NavSpecYAML
 
 /// A value that was meant for elements of a list: a text of several, or a map that gives them names.
 struct SeveralInOne: Sendable {
-  /// What one of them is called.
   var element = "one name"
   /// Whether words with spaces between may be one condition.
   var mayBeCondition = false
@@ -19,7 +18,6 @@ struct SeveralInOne: Sendable {
   }
 }
 
-/// Edges, types and conditions as Swift code and other formats say them.
 extension Restatement {
   static func presentation(of word: String) -> String? {
     let known = NavigationSchema.Presentation.allCases.map(\.rawValue)
@@ -208,7 +206,6 @@ extension Restatement {
 
   private static let conditionWords: Set = ["not", "no", "is", "true", "false", "if", "when"]
 
-  /// Whether a text says `or`.
   static func isAlternative(_ text: String) -> Bool {
     text.contains("|") || text.split(separator: " ").contains { $0.lowercased() == "or" }
   }
@@ -250,10 +247,7 @@ extension Restatement {
     }
     return "\(bounds[0])"
   }
-}
 
-/// Values of single keys as Swift code and other tools have them.
-extension Restatement {
   /// The name in `Image(systemName: "star")`.
   static func symbol(in text: String) -> String? {
     let parts = text.split { "()".contains($0) }

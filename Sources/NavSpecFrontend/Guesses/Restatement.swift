@@ -320,7 +320,6 @@ extension YAMLNode {
 }
 
 extension JSONText {
-  /// The value in YAML's flow style.
   var flowText: String {
     switch self {
     case .string(let text):

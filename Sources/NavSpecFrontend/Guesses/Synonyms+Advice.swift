@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecRuntime
 
-/// What to do in place of a key that no other key replaces.
 extension Synonyms {
   /// What to do where a key has such a value.
   static let advice = inverted([

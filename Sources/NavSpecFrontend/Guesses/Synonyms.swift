@@ -1,5 +1,4 @@
 import NavSpecDiagnostics
-import NavSpecYAML
 
 /// The words of SwiftUI, of other tools and of other formats, and the words of specs that mean the same.
 ///

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecYAML
 
-/// Types as other languages write them.
 extension TypeExpression {
   /// What other languages write around a type `T`.
   private static let forms = [

@@ -267,7 +267,6 @@ struct KeyAnswer {
   var message = ""
   var notes: [String] = []
   var fixes: [Diagnostic.Fix] = []
-  /// The keys that may have been meant.
   var meant: [String] = []
   /// Keys of the object that the value has: they are not missing.
   var held: [String] = []

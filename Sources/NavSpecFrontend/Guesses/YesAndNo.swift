@@ -87,8 +87,6 @@ extension ValueReader where Value == Located<String> {
       no: .init(note: "name the condition, for example 'when: signedIn', or remove what never exists"))
   }
 
-  /// The route that a key names.
-  /// - Parameter absent: What holds without the key.
   static func route(of key: String, without absent: String) -> Self {
     let name = form(.reference)
     let refusal = name.refusingYesAndNo(
@@ -136,7 +134,6 @@ extension ValueReader where Value == Located<String> {
     }
   }
 
-  /// The name of a view around a stack.
   static var wrapperName: Self {
     text.refusingYesAndNo(
       "a view", yes: .init(note: "name the view, for example 'wrapper: ComposeFlow'"),

@@ -1,6 +1,5 @@
 import NavSpecDiagnostics
 import NavSpecModel
-import NavSpecYAML
 
 extension SpecKeys {
   static let app = KeyTable<AppSpec>(

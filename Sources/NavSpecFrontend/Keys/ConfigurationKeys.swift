@@ -2,7 +2,6 @@ package import NavSpecDiagnostics
 package import NavSpecModel
 package import NavSpecYAML
 
-/// `.navspec.yaml` as written.
 package struct ConfigurationFile: Sendable {
   package var spec: Located<String>?
   /// The file of known problems, below this one's folder.
@@ -15,6 +14,12 @@ package struct ConfigurationFile: Sendable {
   /// `outputs:`: paths below the folder of the file, by the names of their keys.
   package var outputs: [String: Located<String>] = [:]
   package var swift = SwiftOptions()
+
+  /// Paths that lead out of the folder by the words alone; links of the disk are beyond this.
+  package var escapes: [Diagnostic] {
+    outputs.values.compactMap { $0.escape(.outputEscape) }
+      + [baseline, screens].compactMap { $0?.escape(.includeEscape) }
+  }
 }
 
 /// A key of `outputs:`: the table of outputs says which there are.
@@ -33,14 +38,6 @@ package struct OutputKey: Sendable {
   }
 }
 
-extension ConfigurationFile {
-  /// Paths that lead out of the folder by the words alone; links of the disk are beyond this.
-  package var escapes: [Diagnostic] {
-    outputs.values.compactMap { $0.escape(.outputEscape) }
-      + [baseline, screens].compactMap { $0?.escape(.includeEscape) }
-  }
-}
-
 extension Located<String> {
   fileprivate func escape(_ kind: DiagnosticKind) -> Diagnostic? {
     let parts = value.split(separator: "/", omittingEmptySubsequences: false)
@@ -55,7 +52,6 @@ extension Located<String> {
   }
 }
 
-/// Reads `.navspec.yaml`.
 package enum ConfigurationReader {
   /// The file as written, nil where it is no map of keys at all, and what it was read from. An empty file says nothing.
   package static func read(

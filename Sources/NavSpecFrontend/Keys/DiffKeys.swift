@@ -3,7 +3,6 @@ import NavSpecModel
 import NavSpecYAML
 
 extension SpecKeys {
-  /// `diff:` of `.navspec.yaml`.
   static let diff = KeyTable<DiffPolicy>(
     .diff,
     [

@@ -135,6 +135,21 @@ extension ValueReader where Value == Located<String> {
       return nil
     }
   }
+
+  /// The type of a result. A list, with brackets but without quotes, is a list for YAML too.
+  fileprivate static var resultType: Self {
+    let text = text.described(as: .form(.resultType))
+    return Self(shape: text.shape) { node, sink in
+      if let word = node.located?.value, ["Void", "()", "Never", "none", "nil"].contains(word) {
+        return sink.refuse(
+          node, wanted: "the type of a result", notes: ["a modal without a result has no 'returns'"])
+      }
+      guard case .sequence(let items) = node.content else { return text.read(node, &sink) }
+      if let cases = node.casesAlone { return Located(cases, at: node.range) }
+      let type = items.count == 1 ? items[0].located?.value : nil
+      return sink.refuse(node, wanted: "a type", meant: type.map { "\"[\($0)]\"" }, isSafe: false)
+    }
+  }
 }
 
 extension ValueReader where Value == ParameterSpec {
@@ -183,23 +198,6 @@ extension ValueReader where Value == ParameterSpec {
         }
       }
       return parameter
-    }
-  }
-}
-
-extension ValueReader where Value == Located<String> {
-  /// The type of a result. A list, with brackets but without quotes, is a list for YAML too.
-  fileprivate static var resultType: Self {
-    let text = text.described(as: .form(.resultType))
-    return Self(shape: text.shape) { node, sink in
-      if let word = node.located?.value, ["Void", "()", "Never", "none", "nil"].contains(word) {
-        return sink.refuse(
-          node, wanted: "the type of a result", notes: ["a modal without a result has no 'returns'"])
-      }
-      guard case .sequence(let items) = node.content else { return text.read(node, &sink) }
-      if let cases = node.casesAlone { return Located(cases, at: node.range) }
-      let type = items.count == 1 ? items[0].located?.value : nil
-      return sink.refuse(node, wanted: "a type", meant: type.map { "\"[\($0)]\"" }, isSafe: false)
     }
   }
 }

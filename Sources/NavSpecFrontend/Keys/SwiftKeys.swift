@@ -1,9 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
-import NavSpecYAML
 
 extension SpecKeys {
-  /// `swift:` of `.navspec.yaml`.
   static let swift = KeyTable<SwiftOptions>(
     .swift,
     [

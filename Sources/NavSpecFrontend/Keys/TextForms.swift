@@ -145,10 +145,7 @@ package struct TextForm: Sendable {
     numbers: .unsigned)
   static let commit = Self(name: "commit", phrase: "a commit", pattern: "^[0-9a-f]{40}$")
   static let fingerprint = Self(name: "fingerprint", phrase: "a fingerprint", pattern: "^[0-9a-f]{16}$")
-}
 
-/// Types, and the texts of their values.
-extension TextForm {
   static let typeExpression = Self(
     name: "typeExpression", phrase: "a type",
     pattern: "^(?!(?:true|false)$)\(wrongDefaults) *\(type) *(?:= *(?!(?:nil|null|Null|NULL|~) *$)[^ ].*)?$")

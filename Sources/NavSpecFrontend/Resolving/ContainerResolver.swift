@@ -78,7 +78,6 @@ struct ContainerResolver {
     return .external
   }
 
-  /// What to do about two containers.
   private static func cures(of names: Set<String>, _ root: SourceRange?) -> [Diagnostic.Fix] {
     if names == ["tabs", "split"] { return [.init("give a tab 'layout: split' and the keys of 'split'")] }
     guard names == ["tabs", "root"], let root else { return [.init("remove one of the two")] }

@@ -11,21 +11,17 @@ struct Declarations {
   private(set) var sourceIDs = NameTable<SourceGroup>()
   private(set) var conditionIDs = NameTable<Condition>()
   private(set) var personaIDs = NameTable<Persona>()
-  /// By persona.
   private(set) var personaAnswers: [[Entry<Located<Bool>>]] = []
   private(set) var featureIDs = NameTable<Feature>()
   private(set) var sectionIDs = NameTable<Section>()
   /// By module and name.
   private(set) var typeIDs = NameTable<NamedType>()
-  /// For each type the file and the entry that declare it.
   private(set) var typeOrigins: [(file: Int, entry: Int)] = []
   /// By qualified name.
   private(set) var routeIDs = NameTable<Route>()
-  /// For each route the file and the entry that declare it.
   private(set) var routeOrigins: [(file: Int, entry: Int)] = []
   /// By feature or file, and name.
   private(set) var exitIDs = NameTable<Exit>()
-  /// For each exit the file and the entry that declare it.
   private(set) var exitOrigins: [(file: Int, entry: Int)] = []
   /// By module and name.
   private(set) var edgeSets = EdgeSets()
@@ -70,8 +66,6 @@ struct Declarations {
     module.map { "\($0) \(name)" } ?? name
   }
 
-  // MARK: What an app has
-
   private mutating func declareSources(_ sink: inout DiagnosticSink) {
     guard let app = files.first?.app else { return }
     let none = Located("", at: app.range.startPoint)
@@ -84,7 +78,10 @@ struct Declarations {
       guard sourceIDs.declare("source", entry.name, &sink) != nil else { continue }
       sources.append(SourceGroup(name: entry.name, spec: entry.value))
     }
-    for group in sources { sink.checkSchemesAndDomains(of: group) }
+    for group in sources {
+      for scheme in group.schemes { sink.checkScheme(scheme) }
+      for domain in group.domains { sink.checkDomain(domain) }
+    }
     sources = ResolverBudget.withinLimits(sources, &sink)
   }
 
@@ -116,8 +113,6 @@ struct Declarations {
       sections.append(Section(name: entry.name, spec: entry.value))
     }
   }
-
-  // MARK: What features have too
 
   private mutating func declareTypes(_ sink: inout DiagnosticSink) {
     for (fileIndex, file) in files.enumerated() {
@@ -199,5 +194,12 @@ struct Declarations {
         exitOrigins.append((fileIndex, entryIndex))
       }
     }
+  }
+
+  /// The exit that a name in a file means; a route of its feature goes before.
+  func exit(_ name: Located<String>, in file: Int) -> ExitID? {
+    guard !exitIDs.isEmpty else { return nil }
+    if let feature = files[file].feature?.value, routeIDs["\(feature).\(name.value)"] != nil { return nil }
+    return exitIDs["\(exitScope(of: file)) \(name.value)"]
   }
 }

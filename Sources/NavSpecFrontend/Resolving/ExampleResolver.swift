@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// Finds what examples open, and the values they expect.
 enum ExampleResolver {
   static func examples(of route: RouteID, _ scope: inout Scope) -> [Example] {
     scope.names[route].examples.compactMap { example($0, of: route, &scope) }

@@ -80,7 +80,6 @@ private struct DeclaredExits {
   private let bound: [String]
 
   /// - Parameters:
-  ///   - include: What names the files.
   ///   - scopesByPath: The scopes of exits, by the paths of files.
   ///   - names: The names of all exits by scope.
   init(of include: IncludeSpec, _ scopesByPath: [String: [String]], _ names: [String: [String]]) {

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Finds the screens, tabs and personas of flows.
 enum FlowResolver {
   static func flows(_ scope: inout Scope) -> [Flow] {
     var names = NameTable<Flow>()

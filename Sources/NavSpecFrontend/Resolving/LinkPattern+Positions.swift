@@ -6,7 +6,6 @@ extension LinkPattern {
     if case .tail(let placeholder)? = segments.last { placeholder.isAnonymous } else { false }
   }
 
-  /// Every placeholder with its position.
   var positions: [(Placeholder, LinkCheck.Position)] {
     var all: [(Placeholder, LinkCheck.Position)] = []
     func add(_ pieces: [Piece]) {

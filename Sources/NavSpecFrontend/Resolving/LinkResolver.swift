@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// Makes the links of routes.
 struct LinkResolver {
   private let patterns: PatternTable
 

@@ -153,7 +153,6 @@ extension Diagnostic {
       ])
   }
 
-  /// A redirect to a route by its name.
   fileprivate static func redirectToRoute(_ target: Located<String>, _ pattern: String?) -> Diagnostic {
     Diagnostic(
       .malformedTemplate, "a redirect leads to a path of the app, not to a route", at: target.range,

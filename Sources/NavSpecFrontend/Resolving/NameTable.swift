@@ -91,7 +91,6 @@ extension DiagnosticSink {
       } ?? [])
   }
 
-  /// Whether a view and its module have names of Swift.
   mutating func checkView(_ view: Located<ViewSpec>?) {
     guard let view, case .named(let name, let module) = view.value else { return }
     checkTypeName("view", Located(name, at: view.range), isPart: module != nil)

@@ -75,15 +75,18 @@ package enum Resolver {
     for index in names.files.indices {
       scope.graph.examples += ExampleResolver.examples(in: index, &scope)
     }
-    scope.resolveRestoration()
+    let restorations = names.files.compactMap(\.restoration)
+    scope.sink.reportSeveral("restoration", restorations.map(\.range))
+    scope.graph.restoration = restorations.first
   }
 }
 
 extension Scope {
   fileprivate mutating func resolveAccessory() {
-    guard let accessory = graph.app?.tabBar?.accessory else { return }
+    guard case .app(var app) = graph.unit, let accessory = app.tabBar?.accessory else { return }
     if let view = accessory.view { sink.checkTypeName("view", view) }
-    graph.setAccessoryVisible(accessory.visible.flatMap { condition($0) })
+    app.accessoryVisible = accessory.visible.flatMap { condition($0) }
+    graph.unit = .app(app)
   }
 
   fileprivate mutating func resolvePersonas() {
@@ -105,20 +108,6 @@ extension Scope {
         graph.conditions[id].redirect = Located(route, at: redirect.range)
       }
     }
-  }
-
-  fileprivate mutating func resolveRestoration() {
-    let all = names.files.compactMap(\.restoration)
-    sink.reportSeveral("restoration", all.map(\.range))
-    graph.restoration = all.first
-  }
-}
-
-extension NavigationGraph {
-  fileprivate mutating func setAccessoryVisible(_ condition: Located<ConditionID>?) {
-    guard case .app(var app) = unit else { return }
-    app.accessoryVisible = condition
-    unit = .app(app)
   }
 }
 

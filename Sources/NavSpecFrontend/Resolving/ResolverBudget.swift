@@ -12,6 +12,18 @@ struct ResolverBudget {
 
   var repeats = 0
   var linkForms = 0
+
+  /// The groups without the schemes and domains that are too many.
+  static func withinLimits(_ sources: [SourceGroup], _ sink: inout DiagnosticSink) -> [SourceGroup] {
+    let schemes = sink.withinLimit(sources.map(\.schemes), GraphLimits.schemes, "schemes")
+    let domains = sink.withinLimit(sources.map(\.domains), GraphLimits.domains, "domains")
+    return sources.indices.map { index in
+      var group = sources[index]
+      group.policy.schemes = Array(group.policy.schemes.prefix(schemes[index]))
+      group.policy.domains = Array(group.policy.domains.prefix(domains[index]))
+      return group
+    }
+  }
 }
 
 extension Scope {
@@ -42,20 +54,6 @@ extension Scope {
   }
 }
 
-extension ResolverBudget {
-  /// The groups without the schemes and domains that are too many.
-  static func withinLimits(_ sources: [SourceGroup], _ sink: inout DiagnosticSink) -> [SourceGroup] {
-    let schemes = sink.withinLimit(sources.map(\.schemes), GraphLimits.schemes, "schemes")
-    let domains = sink.withinLimit(sources.map(\.domains), GraphLimits.domains, "domains")
-    return sources.indices.map { index in
-      var group = sources[index]
-      group.policy.schemes = Array(group.policy.schemes.prefix(schemes[index]))
-      group.policy.domains = Array(group.policy.domains.prefix(domains[index]))
-      return group
-    }
-  }
-}
-
 extension DiagnosticSink {
   /// How many of each list are within the limit of them all; reports the first that is not.
   fileprivate mutating func withinLimit(
@@ -72,7 +70,6 @@ extension DiagnosticSink {
     }
   }
 
-  /// Reports more of something than a limit allows.
   mutating func reportTooMany(_ message: String, at range: SourceRange, notes: [String] = []) {
     report(YAMLDiagnosticKinds.tooManyNodes, message, at: range, notes: notes)
   }

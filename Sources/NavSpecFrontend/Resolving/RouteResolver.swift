@@ -28,7 +28,6 @@ enum RouteResolver {
     return route
   }
 
-  /// The tab of a route and the conditions it requires.
   static func placeAndGuard(_ id: RouteID, _ scope: inout Scope) {
     let defaults = scope.names.files[scope.names.file(of: id)].defaults
     let spec = scope.names[id]

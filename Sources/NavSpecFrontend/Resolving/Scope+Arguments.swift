@@ -73,7 +73,6 @@ extension Scope {
     return result
   }
 
-  /// A written value of a param.
   mutating func constant(
     _ text: Located<String>, for parameter: Parameter
   ) -> Located<NavigationSchema.Argument>? {

@@ -32,7 +32,6 @@ struct Scope {
     self.sink = sink
   }
 
-  /// Takes up the types of all modules.
   mutating func take(_ types: [NamedType]) {
     graph.types = types
     var ambiguous: Set<String> = []
@@ -121,8 +120,6 @@ struct Scope {
       among: graph.exits[exit].parameters.map(\.name.value))
     return nil
   }
-
-  // MARK: Everything else
 
   mutating func condition(_ name: Located<String>, after sigil: String = "") -> Located<ConditionID>? {
     if let id = names.conditionIDs[name.value] { return Located(id, at: name.range) }
@@ -225,35 +222,7 @@ struct Scope {
     return parts.count == 2
       ? names.typeIDs[Declarations.typeKey(String(parts[1]), in: String(parts[0]))] : nil
   }
-}
 
-// MARK: Routes and exits
-
-extension Declarations {
-  /// The exit that a name in a file means; a route of its feature goes before.
-  func exit(_ name: Located<String>, in file: Int) -> ExitID? {
-    guard !exitIDs.isEmpty else { return nil }
-    if let feature = files[file].feature?.value, routeIDs["\(feature).\(name.value)"] != nil { return nil }
-    return exitIDs["\(exitScope(of: file)) \(name.value)"]
-  }
-}
-
-extension NamedType {
-  /// Whether two files declare one type, which they import from a third module.
-  fileprivate func isSameType(as other: NamedType) -> Bool {
-    guard name.value == other.name.value, importedModule == other.importedModule, form == other.form else {
-      return false
-    }
-    switch (kind, other.kind) {
-    case (.alias(let one), .alias(let two)), (.raw(let one), .raw(let two)): return one == two
-    case (.cases, .cases), (.text, .text), (.opaque, .opaque): return true
-    default: return false
-    }
-  }
-}
-
-/// Reads type expressions: those of params, and of results.
-extension Scope {
   mutating func parameters(_ entries: [Entry<ParameterSpec>], in file: Int) -> [Parameter] {
     var firsts: [String: SourceRange] = [:]
     var parameters: [Parameter] = []
@@ -322,6 +291,20 @@ extension Scope {
       problem.meant = error.meant.map { String($0.prefix { $0 != " " }) }
       sink.report(problem.diagnostic(at: text.range, of: "Result"))
       return nil
+    }
+  }
+}
+
+extension NamedType {
+  /// Whether two files declare one type, which they import from a third module.
+  fileprivate func isSameType(as other: NamedType) -> Bool {
+    guard name.value == other.name.value, importedModule == other.importedModule, form == other.form else {
+      return false
+    }
+    switch (kind, other.kind) {
+    case (.alias(let one), .alias(let two)), (.raw(let one), .raw(let two)): return one == two
+    case (.cases, .cases), (.text, .text), (.opaque, .opaque): return true
+    default: return false
     }
   }
 }

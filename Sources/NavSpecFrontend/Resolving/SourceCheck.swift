@@ -17,13 +17,7 @@ extension DiagnosticSink {
 
   private static let webURL = FormMatcher(ValueForm(.url, schemes: ["https"]))
 
-  /// Schemes and domains that no URL of the app could have.
-  mutating func checkSchemesAndDomains(of group: SourceGroup) {
-    for scheme in group.schemes { checkScheme(scheme) }
-    for domain in group.domains { checkDomain(domain) }
-  }
-
-  fileprivate mutating func checkScheme(_ scheme: Located<String>) {
+  mutating func checkScheme(_ scheme: Located<String>) {
     let name = scheme.value.lowercased()
     if isWellFormedScheme(scheme), Self.reservedSchemes.contains(name) {
       report(
@@ -50,7 +44,7 @@ extension DiagnosticSink {
     return isWellFormed
   }
 
-  fileprivate mutating func checkDomain(_ domain: Located<String>) {
+  mutating func checkDomain(_ domain: Located<String>) {
     var text = Substring(domain.value)
     var isWellFormed = !text.isEmpty && text.utf8.count <= 253
     if text.hasPrefix("{") {

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
-import NavSpecYAML
 
 /// `T`, `T?`, `[T]`, `[String: String]`, `T = default`: the parts of a type expression.
 struct TypeExpression: Hashable {
@@ -9,7 +8,6 @@ struct TypeExpression: Hashable {
   var arity: NavigationSchema.Arity
   var defaultText: Located<String>?
 
-  /// What is wrong with an expression that cannot be read.
   struct Problem: Error {
     let message: String
     let hint: String

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// Finds what the declared types are.
 struct TypeResolver {
   /// Regular expressions that differ.
   private var expressions: [String: LinkPatternError?] = [:]

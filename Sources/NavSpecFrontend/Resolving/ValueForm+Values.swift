@@ -36,7 +36,6 @@ extension DiagnosticSink {
 }
 
 extension ValueForm {
-  /// What it accepts, for messages.
   package var phrase: String {
     var phrase =
       switch base {

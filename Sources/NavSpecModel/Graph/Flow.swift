@@ -2,7 +2,6 @@ package import NavSpecDiagnostics
 
 /// A named way through screens, which must be possible.
 package struct Flow: Sendable {
-  /// A screen that the way comes to.
   package struct Step: Sendable {
     package var route: RouteID
     /// The tab that is selected, if the step names one and not its root.
@@ -19,6 +18,8 @@ package struct Flow: Sendable {
   package var name: Located<String>
   package var title: Located<String>?
   package var steps: [Step]
+
+  package var displayTitle: String { title?.value ?? SwiftName.words(name.value) }
 
   package init(name: Located<String>, title: Located<String>?, steps: [Step]) {
     (self.name, self.title, self.steps) = (name, title, steps)

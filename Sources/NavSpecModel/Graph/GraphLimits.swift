@@ -1,10 +1,7 @@
 /// How much a graph may hold that costs more than its bytes: far more than any app needs.
 package enum GraphLimits {
-  /// Domains of all sources.
   package static let domains = 512
-  /// Schemes of all sources.
   package static let schemes = 512
-  /// Types of all files.
   package static let types = 10_000
   /// Cases of a type. A value is compared with all of them.
   package static let cases = 1_000

@@ -20,10 +20,8 @@ package struct NavigationGraph: Sendable {
   package var wrapper: Located<ViewSpec>?
   /// Direct routes of the app first, then feature by feature, each in the order of its files.
   package var routes: [Route] = []
-  /// Edges that exist from every screen.
   package var anywhere: [Edge] = []
   package var flows: [Flow] = []
-  /// Names of sets of edges that no list of edges takes.
   package var unusedEdgeSets: [Located<String>] = []
   package var exclusions: [LinkSetting] = []
   package var redirects: [Redirect] = []
@@ -75,7 +73,6 @@ package struct NavigationGraph: Sendable {
     NavigationSchema.launchTab(of: tabs.map { $0.visible?.value.value }).map { TabID($0) }
   }
 
-  /// Every link with the route it belongs to, in order.
   package var links: [(route: Route, link: Link)] {
     routes.flatMap { route in route.links.map { (route, $0) } }
   }
@@ -102,7 +99,6 @@ package struct NavigationGraph: Sendable {
   /// A route's name as a spec and the command line say it: `name` or `feature.name`.
   package func name(of route: RouteID) -> String { routes[route].qualifiedName }
 
-  /// A type's name as a spec says it.
   package func name(of type: ParameterType) -> String {
     switch type {
     case .builtin(let builtin): builtin.rawValue
@@ -110,10 +106,12 @@ package struct NavigationGraph: Sendable {
     case .invalid: "?"
     }
   }
-}
 
-extension NavigationGraph {
-  /// What is compiled.
+  /// Where a tab is placed: as itself says, else as its section does.
+  package func placement(of tab: Tab) -> Located<TabPlacement>? {
+    tab.placement ?? tab.section.flatMap { sections[$0.value].placement }
+  }
+
   package enum Unit: Sendable {
     case app(App)
     /// A feature by this name, for a module of its own. The direct routes of the graph are its exits, and
@@ -141,7 +139,6 @@ extension NavigationGraph {
     package subscript<Value>(dynamicMember key: KeyPath<AppSpec, Value>) -> Value { spec[keyPath: key] }
   }
 
-  /// A spec file.
   package struct File: Sendable {
     package var source: SourceID
     /// Path below the root spec's folder.
@@ -246,7 +243,6 @@ package struct Persona: Sendable {
     self.answers = answers
   }
 
-  /// The conditions that do not hold for it.
   package var unmet: [ConditionID] { answers.filter(\.isNegated).map(\.condition) }
 }
 
@@ -313,6 +309,7 @@ package struct Exit: Sendable {
 
   package subscript<Value>(dynamicMember key: KeyPath<SectionSpec, Value>) -> Value { spec[keyPath: key] }
 
+  package var displayTitle: String { spec.title?.value ?? SwiftName.words(name.value) }
   package var doc: String? { spec.doc?.value }
 }
 
@@ -335,10 +332,10 @@ package struct Exit: Sendable {
 
   package subscript<Value>(dynamicMember key: KeyPath<TabSpec, Value>) -> Value { spec[keyPath: key] }
 
+  package var displayTitle: String { spec.title?.value ?? SwiftName.words(name.value) }
   package var isExternal: Bool { spec.layout?.value == .external }
   package var badge: TabBadge? { spec.badge?.value }
   package var doc: String? { spec.doc?.value }
-  /// The root of its stack, or the columns of its split view.
   package var rootScreens: [Screen] { split?.columns ?? [root] }
 }
 
@@ -355,7 +352,6 @@ package struct Screen: Sendable {
   }
 }
 
-/// The columns of a split view.
 package struct Split: Sendable {
   package var range: SourceRange
   package var sidebar: Screen
@@ -374,11 +370,7 @@ package struct Split: Sendable {
 
   /// What shows at once where there is room, from the left.
   package var columns: [Screen] { [sidebar, content, detail].compactMap(\.self) }
-}
 
-extension NavigationGraph {
-  /// Where a tab is placed: as itself says, else as its section does.
-  package func placement(of tab: Tab) -> Located<TabPlacement>? {
-    tab.placement ?? tab.section.flatMap { sections[$0.value].placement }
-  }
+  /// The routes of its columns, which all show at once where there is room.
+  package var roots: [RouteID] { columns.map(\.route) }
 }

@@ -5,7 +5,6 @@ package import NavSpecRuntime
 package struct Reachability: Sendable {
   /// Routes that edges lead to from a root, however many.
   package let byEdges: Set<RouteID>
-  /// Routes that a link opens.
   package let byLinks: Set<RouteID>
   /// Roots of tabs, columns and the window, redirects of conditions and the fallback.
   package let entries: Set<RouteID>
@@ -32,9 +31,7 @@ package struct Reachability: Sendable {
       case .tabs, .root, .split: true
       case .external, .missing: false
       }
-    for condition in graph.conditions {
-      if let redirect = condition.redirect { entries.insert(redirect.value) }
-    }
+    entries.formUnion(graph.conditions.compactMap(\.redirect?.value))
     if case .route(let id) = graph.fallback { entries.insert(id) }
     for edge in graph.anywhere { entries.insert(edge.target) }
     for route in graph.routes where route.isReachedByCode { entries.insert(route.id) }
@@ -73,11 +70,9 @@ package struct Reachability: Sendable {
   {
     let route = graph.routes[id]
     var all: Set<NavigationSchema.Presentation> = [route.presentation]
-    for edge in incoming[id.value] { all.insert(edge.presentation) }
-    for edge in graph.anywhere where edge.target == id {
-      if let presentation = edge.presentation?.value { all.insert(presentation) }
-    }
-    for link in route.links { if let presentation = link.presentation { all.insert(presentation) } }
+    all.formUnion(incoming[id.value].map(\.presentation))
+    all.formUnion(graph.anywhere.filter { $0.target == id }.compactMap(\.presentation?.value))
+    all.formUnion(route.links.compactMap(\.presentation))
     if all.contains(.window) { all.insert(route.windowFallback) }
     all.formUnion(incoming[id.value].compactMap(\.edge.windowFallback))
     all.formUnion(route.links.compactMap(\.windowFallback))

@@ -49,10 +49,9 @@ package import NavSpecRuntime
   package func parameter(named name: String) -> Parameter? {
     parameters.first { $0.name.value == name }
   }
-}
 
-/// The values of keys, or their defaults.
-extension Route {
+  /// Its title, or its name as words.
+  package var displayTitle: String { plain.title?.value ?? SwiftName.words(name.value) }
   package var doc: String? { plain.doc?.value }
   package var owner: String? { plain.owner?.value }
   package var stability: Stability { plain.stability?.value ?? .stable }
@@ -64,7 +63,6 @@ extension Route {
   package var windowFallback: NavigationSchema.Presentation { plain.present?.value.windowFallback ?? .sheet }
   package var hasStack: Bool { plain.stack?.value ?? false }
   package var isFreelyDismissed: Bool { plain.dismiss?.value ?? true }
-  /// The column of a split view that it fills.
   package var filledColumn: NavigationSchema.Column { plain.column?.value ?? .detail }
   package var isReachedByCode: Bool { plain.reachedBy != nil }
 
@@ -79,7 +77,6 @@ extension Route {
   }
 }
 
-/// A param of a route.
 package struct Parameter: Sendable {
   package var name: Located<String>
   package var type: ParameterType
@@ -104,7 +101,6 @@ package struct Parameter: Sendable {
   package var isRequired: Bool { arity == .one && defaultValue == nil }
 }
 
-/// What a param's values are.
 package enum ParameterType: Hashable, Sendable {
   case builtin(BuiltinType)
   case named(TypeID)
@@ -112,7 +108,6 @@ package enum ParameterType: Hashable, Sendable {
   case invalid
 }
 
-/// The types that every spec knows.
 package enum BuiltinType: String, CaseIterable, Sendable {
   case string = "String"
   case int = "Int"
@@ -146,7 +141,6 @@ extension ValueForm {
   package var isURL: Bool { base == .url }
 }
 
-/// An entry of `types:`.
 package struct NamedType: Sendable {
   /// How Swift code makes and reads a value of it.
   package enum Kind: Hashable, Sendable {
@@ -186,13 +180,11 @@ package struct NamedType: Sendable {
     self.importedModule = importedModule
   }
 
-  /// Whether the compiler writes this type.
   package var isGenerated: Bool {
     if case .cases = kind { return importedModule == nil && !isNested }
     return false
   }
 
-  /// Whether the compiler writes a `typealias` for it.
   package var isGeneratedAlias: Bool {
     if case .alias = kind { return importedModule == nil && !isNested }
     return false
@@ -205,7 +197,6 @@ package struct NamedType: Sendable {
   private var isNested: Bool { name.value.contains(".") }
 }
 
-/// One value of a closed set.
 package struct TypeCase: Hashable, Sendable {
   package var name: Located<String>
   package var raw: String
@@ -254,7 +245,6 @@ package struct Parent: Sendable {
   }
 }
 
-/// A way from one screen to another.
 package struct Edge: Sendable {
   package var target: RouteID
   /// The range of the target's name.
@@ -353,7 +343,6 @@ package struct StackedScreen: Sendable {
   }
 }
 
-/// A URL and what it must open.
 package struct Example: Sendable {
   package enum Expectation: Sendable {
     case noMatch
@@ -370,7 +359,6 @@ package struct Example: Sendable {
     self.expectation = expectation
   }
 
-  /// Whether a condition holds in it.
   package func holds(_ condition: ConditionID) -> Bool {
     when.first { $0.condition == condition }?.isNegated != true
   }

@@ -1,6 +1,5 @@
 package import NavSpecDiagnostics
 
-/// The search field of a tab's root.
 package struct TabSearch: Sendable {
   package var range: SourceRange
   package var prompt: Located<String>?

@@ -78,8 +78,3 @@ package struct TapDistance: Sendable {
     return nil
   }
 }
-
-extension Split {
-  /// The routes of its columns, which all show at once where there is room.
-  package var roots: [RouteID] { columns.map(\.route) }
-}

@@ -48,7 +48,6 @@ package struct MovedRelease: Sendable {
   }
 }
 
-/// A change that the project accepts.
 package struct ApprovalEntry: Sendable {
   package var range: SourceRange
   package var fingerprint: Located<String>?

@@ -11,11 +11,8 @@ package struct ProjectPolicy: Sendable {
   package init() {}
 }
 
-/// `policies:`
 package struct EdgePolicies: Sendable {
-  /// Edges that must not be.
   package var forbidden: [EdgePolicy] = []
-  /// Edges that must be.
   package var required: [EdgePolicy] = []
 
   package init() {}
@@ -33,7 +30,6 @@ package enum SeverityChoice: String, CaseIterable, Sendable {
 package struct EdgePolicy: Sendable {
   package var name: Located<String>
   package var edge: EdgeSelector
-  /// Edges that it does not mention.
   package var exceptions: [EdgeSelector]
   package var because: Located<String>
   /// nil for the severity of its kind.

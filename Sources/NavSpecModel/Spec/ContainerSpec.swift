@@ -12,7 +12,6 @@ package struct ScreenSpec: Sendable {
   }
 }
 
-/// An entry of `tabs:`.
 package struct TabSpec: Sendable {
   package var range: SourceRange
   package var title: Located<String>?
@@ -42,7 +41,6 @@ package struct TabSpec: Sendable {
   }
 }
 
-/// `search:` of a tab.
 package struct TabSearchSpec: Sendable {
   package var range: SourceRange
   package var prompt: Located<String>?
@@ -52,7 +50,6 @@ package struct TabSearchSpec: Sendable {
   package init(range: SourceRange) { self.range = range }
 }
 
-/// `customization:` of a tab.
 package struct TabCustomizationSpec: Sendable {
   package var range: SourceRange
   package var id: Located<String>?
@@ -63,7 +60,6 @@ package struct TabCustomizationSpec: Sendable {
   package init(range: SourceRange) { self.range = range }
 }
 
-/// An entry of `sections:`.
 package struct SectionSpec: Sendable {
   package var range: SourceRange
   package var title: Located<String>?

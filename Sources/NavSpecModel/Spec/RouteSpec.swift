@@ -1,7 +1,6 @@
 package import NavSpecDiagnostics
 package import NavSpecRuntime
 
-/// An entry of `routes:`.
 package struct RouteSpec: Sendable {
   package var range: SourceRange
   package var plain = PlainRouteKeys()
@@ -15,7 +14,6 @@ package struct RouteSpec: Sendable {
   package var requires: [Located<String>]?
   package var links: [LinkSpec] = []
   package var examples: [ExampleSpec] = []
-  /// Keys whose values could not be read, which is reported.
   package var lostKeys: Set<String> = []
 
   package init(range: SourceRange) { self.range = range }
@@ -74,7 +72,6 @@ package struct EdgeSpec: Sendable {
   }
 }
 
-/// One item of `links:`.
 package struct LinkSpec: Sendable {
   package var range: SourceRange
   /// A path or a full URL.
@@ -92,13 +89,11 @@ package struct LinkSpec: Sendable {
   package var deprecated: Located<Bool>?
   package var priority: Located<Int>?
   package var build: Located<Bool>?
-  /// Keys whose values could not be read, which is reported.
   package var lostKeys: Set<String> = []
 
   package init(range: SourceRange) { self.range = range }
 }
 
-/// A URL and what it must open.
 package struct ExampleSpec: Sendable {
   package enum Expectation: Sendable {
     case noMatch
@@ -119,7 +114,6 @@ package struct ExampleSpec: Sendable {
   }
 }
 
-/// A value of an example: text, a list or a map.
 package enum ExampleValue: Sendable {
   case null(SourceRange)
   case scalar(Located<String>)

@@ -65,7 +65,6 @@ package struct Entry<Value> {
 
 extension Entry: Sendable where Value: Sendable {}
 
-/// One item of `include:`.
 package struct IncludeSpec: Sendable {
   package var range: SourceRange
   /// A path or a glob, relative to the file.
@@ -95,7 +94,6 @@ package struct AppSpec: Sendable {
   package init(range: SourceRange) { self.range = range }
 }
 
-/// `app.tabBar:`
 package struct TabBarSpec: Sendable {
   package var range: SourceRange
   package var style: Located<TabBarStyle>?
@@ -106,7 +104,6 @@ package struct TabBarSpec: Sendable {
   package init(range: SourceRange) { self.range = range }
 }
 
-/// `app.tabBar.accessory:`
 package struct AccessorySpec: Sendable {
   package var range: SourceRange
   package var view: Located<String>?
@@ -167,7 +164,6 @@ package struct TypeSpec: Sendable {
   package init(range: SourceRange) { self.range = range }
 }
 
-/// An entry of `conditions:`.
 package struct ConditionSpec: Sendable {
   package var range: SourceRange
   package var redirect: Located<String>?
@@ -177,7 +173,6 @@ package struct ConditionSpec: Sendable {
   package init(range: SourceRange) { self.range = range }
 }
 
-/// An entry of `flows:`.
 package struct FlowSpec: Sendable {
   package var range: SourceRange
   package var title: Located<String>?
@@ -216,7 +211,6 @@ package struct RestorationSpec: Sendable {
   }
 }
 
-/// `links:` of the app.
 package struct LinkSettingsSpec: Sendable {
   package var exclude: [Located<String>] = []
   package var redirects: [Entry<Located<String>>] = []

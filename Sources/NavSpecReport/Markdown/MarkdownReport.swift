@@ -70,13 +70,9 @@ struct CollapsedRows<Item> {
 
   /// A row for each item, and for each kind with more of them a last row "× N".
   func rows(of items: [Item], row: (Item) -> String, rest: (ArraySlice<Item>) -> String) -> [String] {
-    var order: [String] = []
-    var groups: [String: [Item]] = [:]
-    for item in items {
-      let kind = kind(item)
-      if groups[kind] == nil { order.append(kind) }
-      groups[kind, default: []].append(item)
-    }
+    let groups = Dictionary(grouping: items, by: kind)
+    var seen: Set<String> = []
+    let order = items.map(kind).filter { seen.insert($0).inserted }
     return order.flatMap { kind -> [String] in
       let group = groups[kind] ?? []
       // One more row says no less than "× 1".
@@ -92,7 +88,6 @@ struct DiagnosticsMarkdown {
   let diagnostics: [Diagnostic]
   /// What comes before the counts; the first heading of a comment is larger.
   var heading = "###"
-  /// Where the problems are.
   var subject = "the navigation spec"
 
   func write(to page: inout MarkdownPage) {
@@ -124,7 +119,6 @@ struct DiagnosticsMarkdown {
 }
 
 extension Severity {
-  /// A picture for tables.
   package var sign: String {
     switch self {
     case .error: "🔴"

@@ -11,7 +11,6 @@ struct IneffectiveKey: Rule {
   let needs: Set<RuleNeed>
   private let diagnosticsOfKind: @Sendable (DiagnosticKind, RuleContext) -> [Diagnostic]
 
-  /// Makes a row of a table.
   /// - Parameters:
   ///   - isError: Whether the key contradicts the spec around it. The code that is generated still works.
   ///   - owners: What may have the key.

@@ -3,7 +3,6 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// Keys of links and of their sources.
 let ineffectiveLinkKeys: [IneffectiveKey] = [
   IneffectiveKey(
     "host-without-domains", isError: true,

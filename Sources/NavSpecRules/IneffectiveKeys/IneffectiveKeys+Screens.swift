@@ -132,7 +132,6 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
 ]
 
 extension RuleContext {
-  /// How a route is ever shown.
   fileprivate func presentations(of route: Route) -> Set<NavigationSchema.Presentation> {
     reachability.presentations(of: route.id, in: graph)
   }

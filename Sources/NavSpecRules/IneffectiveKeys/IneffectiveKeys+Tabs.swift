@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Keys of tabs and of the tab bar.
 let ineffectiveTabKeys: [IneffectiveKey] = [
   IneffectiveKey(
     "customization-without-key",

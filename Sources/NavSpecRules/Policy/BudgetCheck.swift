@@ -31,7 +31,6 @@ struct BudgetCheck {
     }
   }
 
-  /// The features with more routes than allowed.
   func crowdedFeatures() -> [Diagnostic] {
     guard let limit = budgets.maximumRoutesPerFeature else { return [] }
     return graph.features.filter { $0.routes.count > limit.value }.map { feature in
@@ -43,7 +42,6 @@ struct BudgetCheck {
     }
   }
 
-  /// The budgets for nothing in the spec.
   func unmatchedNames() -> [Diagnostic] {
     let features = graph.features.map(\.name.value)
     let names = graph.routes.map(\.qualifiedName)

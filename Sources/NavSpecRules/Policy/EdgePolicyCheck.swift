@@ -1,13 +1,11 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Checks policies about edges.
 struct EdgePolicyCheck {
   let matcher: RouteMatcher
 
   private var graph: NavigationGraph { matcher.graph }
 
-  /// The edges that a policy forbids and the spec has.
   func forbiddenEdges(by policy: EdgePolicy) -> [Diagnostic] {
     guard policy.severity != .off else { return [] }
     let edges = edges(of: policy)
@@ -27,7 +25,6 @@ struct EdgePolicyCheck {
     return diagnostics
   }
 
-  /// The routes without an edge that a policy requires.
   func missingEdges(of policy: EdgePolicy) -> [Diagnostic] {
     let starts = matcher.routes(policy.edge.from)
     let ends = matcher.routes(policy.edge.to)

@@ -19,10 +19,8 @@ extension KnownProblem: Comparable {
   }
 }
 
-/// Names the places of the sources of a run.
 package struct PlaceNames {
   private let map: SourceMap
-  /// Path of each spec file by its source.
   private var paths: [SourceID: String] = [:]
   /// Where the entries of each file start, in order.
   private var entries: [SourceID: [(start: Int32, name: String)]] = [:]

@@ -1,7 +1,6 @@
 package import NavSpecDiagnostics
 package import NavSpecModel
 
-/// Checks a graph against the policies and budgets of a project.
 package enum PolicyCheck {
   /// The violations of policies and budgets.
   /// - Parameter isSound: Whether the graph is complete. Only then are missing edges and budgets checked.

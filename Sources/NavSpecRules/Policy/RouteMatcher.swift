@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Finds the routes and edges that a policy selects.
 struct RouteMatcher {
   let graph: NavigationGraph
   /// By route. Apart from the graph, as policies ask for them again and again.
@@ -109,7 +108,6 @@ struct RouteTraits {
   let tabs: [Int]
 }
 
-/// Some routes of a graph.
 struct RouteSet {
   fileprivate let isMember: [Bool]
 

@@ -62,7 +62,6 @@ struct Suppression {
       Suppression(scope: scope, id: id, end: end, range: comment.range, next: comment.next))
   }
 
-  /// Why a comment for navspec is invalid.
   struct InvalidSuppression: Error {
     let diagnostic: Diagnostic
 
@@ -95,7 +94,6 @@ private struct CommentWords {
   private var offset: Int
   /// Where the comment ends, blanks apart.
   let end: Int
-  /// The word read last.
   private(set) var last: SourceRange?
 
   init(bytes: [UInt8], range: SourceRange) {

@@ -1,10 +1,8 @@
 package import NavSpecDiagnostics
 package import NavSpecModel
 
-/// The comments of a spec that accept diagnostics.
 package struct Suppressions {
   private var suppressions: [Suppression] = []
-  /// The suppressions by what they cover.
   private var places: [Place: PlacedSuppressions] = [:]
   /// Mistakes in the comments themselves.
   private var diagnostics: [Diagnostic] = []

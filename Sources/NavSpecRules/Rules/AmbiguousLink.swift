@@ -3,7 +3,6 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// Two routes that match one URL.
 struct AmbiguousLink: Rule {
   let kind = DiagnosticKind(id: "ambiguous-link")
 

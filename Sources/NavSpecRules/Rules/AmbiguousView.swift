@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A view whose name is also another view's.
 struct AmbiguousView: Rule {
   let kind = DiagnosticKind(id: "ambiguous-view")
 

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A pattern whose query begins with '&', which makes it text of the path.
 struct AmpersandInPath: Rule {
   let kind = DiagnosticKind(id: "ampersand-in-path", severity: .warning)
 

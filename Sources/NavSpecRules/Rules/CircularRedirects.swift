@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Redirects that require each other's conditions.
 struct CircularRedirects: Rule {
   let kind = DiagnosticKind(id: "circular-redirects")
 

@@ -2,7 +2,6 @@ import CEmbeddedRuntime
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Names that are distinct in the spec but not in Swift.
 struct CollidingName: Rule {
   let kind = DiagnosticKind(id: "colliding-name")
 

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A feature that the rest of the app never opens.
 struct DeadFeature: Rule {
   let kind = DiagnosticKind(id: "dead-feature", severity: .warning)
 

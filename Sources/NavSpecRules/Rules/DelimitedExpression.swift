@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A regular expression between slashes, as other languages write one.
 struct DelimitedExpression: Rule {
   let kind = DiagnosticKind(id: "delimited-expression", severity: .warning)
 

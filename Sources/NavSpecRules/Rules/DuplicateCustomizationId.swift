@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Two tabs with the same customization id.
 struct DuplicateCustomizationId: Rule {
   let kind = DiagnosticKind(id: "duplicate-customization-id", isFatal: false)
 

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A second edge to the same screen in one list.
 struct DuplicateEdge: Rule {
   let kind = DiagnosticKind(id: "duplicate-edge", severity: .warning)
 

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Two screens with the same restoration key.
 struct DuplicateRestorationKey: Rule {
   let kind = DiagnosticKind(id: "duplicate-restoration-key")
 

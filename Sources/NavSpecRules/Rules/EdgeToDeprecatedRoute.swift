@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// An edge or redirect to a deprecated screen.
 struct EdgeToDeprecatedRoute: Rule {
   let kind = DiagnosticKind(id: "edge-to-deprecated-route", severity: .warning)
 

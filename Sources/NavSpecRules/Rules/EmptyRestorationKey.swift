@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A restoration key without text.
 struct EmptyRestorationKey: Rule {
   let kind = DiagnosticKind(id: "empty-restoration-key")
 

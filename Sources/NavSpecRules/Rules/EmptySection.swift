@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A section without tabs.
 struct EmptySection: Rule {
   let kind = DiagnosticKind(id: "empty-section", severity: .warning)
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// Modals that present each other in a circle.
 struct EndlessModalChain: Rule {
   let kind = DiagnosticKind(id: "endless-modal-chain", severity: .warning)
 

@@ -3,7 +3,6 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// A link whose URLs all open in the browser.
 struct ExcludedLink: Rule {
   let kind = DiagnosticKind(id: "excluded-link", isFatal: false)
 
@@ -36,6 +35,5 @@ extension LinkAnalysis.Shadow {
 }
 
 extension LinkVariant.Origin {
-  /// Whether it is a pattern of `links.exclude`.
   var isExclusion: Bool { if case .exclusion = self { true } else { false } }
 }

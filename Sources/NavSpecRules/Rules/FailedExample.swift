@@ -3,7 +3,6 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// An example URL that opens something other than the spec states.
 struct FailedExample: Rule {
   let kind = DiagnosticKind(id: "failed-example", isFatal: false)
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A query key that a link both reads and forbids.
 struct ForbiddenKeyInPattern: Rule {
   let kind = DiagnosticKind(id: "forbidden-key-in-pattern", isFatal: false)
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 package import NavSpecRuntime
 
-/// A pattern with a scheme or domain that the app does not declare.
 struct ForeignLink: Rule {
   let kind = DiagnosticKind(id: "foreign-link", severity: .warning)
 

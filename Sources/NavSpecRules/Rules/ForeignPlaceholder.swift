@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A pattern with a placeholder of another router, which it matches as text.
 struct ForeignPlaceholder: Rule {
   let kind = DiagnosticKind(id: "foreign-placeholder", severity: .warning)
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A condition that blocks links and has no redirect.
 struct GuardedLinkWithoutRedirect: Rule {
   let kind = DiagnosticKind(id: "guarded-link-without-redirect", severity: .warning)
 

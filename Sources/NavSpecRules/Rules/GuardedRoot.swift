@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A root behind a condition without a redirect.
 struct GuardedRoot: Rule {
   let kind = DiagnosticKind(id: "guarded-root", severity: .warning)
 

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Tabs that can all be hidden.
 struct HiddenDefaultTab: Rule {
   let kind = DiagnosticKind(id: "hidden-default-tab")
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A constraint that no value meets, or that does not apply to the type.
 struct ImpossibleConstraint: Rule {
   let kind = DiagnosticKind(id: "impossible-constraint")
 

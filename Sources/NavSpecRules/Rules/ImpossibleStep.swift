@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
-/// A step of a flow that people cannot take.
 struct ImpossibleStep: Rule {
   let kind = DiagnosticKind(id: "impossible-step", isFatal: false)
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A 'where' that never matches or has no effect.
 struct IneffectiveConstraint: Rule {
   let kind = DiagnosticKind(id: "ineffective-constraint", isFatal: false)
 

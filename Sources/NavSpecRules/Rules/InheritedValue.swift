@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A param that a screen below need not be given, and that takes the value of its namesake above.
 struct InheritedValue: Rule {
   let kind = DiagnosticKind(id: "inherited-value", severity: .warning)
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A pattern of an http URL without one of the same https URL.
 struct InsecureLink: Rule {
   let kind = DiagnosticKind(id: "insecure-link", severity: .warning)
 

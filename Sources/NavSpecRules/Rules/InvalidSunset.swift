@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A sunset that is not a day.
 struct InvalidSunset: Rule {
   let kind = DiagnosticKind(id: "invalid-sunset", isFatal: false)
 

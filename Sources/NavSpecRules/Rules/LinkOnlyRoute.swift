@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A screen that only links open.
 struct LinkOnlyRoute: Rule {
   let kind = DiagnosticKind(id: "link-only-route", severity: .note)
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// Links in an app without a scheme or a domain.
 struct LinkWithoutAddress: Rule {
   let kind = DiagnosticKind(id: "link-without-address", severity: .warning)
 

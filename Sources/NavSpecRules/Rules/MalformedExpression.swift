@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// An invalid regular expression of a type.
 struct MalformedExpression: Rule {
   let kind = DiagnosticKind(id: "malformed-expression")
 

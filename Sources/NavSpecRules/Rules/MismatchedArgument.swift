@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A value in a link that does not fit a screen below.
 struct MismatchedArgument: Rule {
   let kind = DiagnosticKind(id: "mismatched-argument", isFatal: false)
 
@@ -95,17 +94,7 @@ struct MismatchedArgument: Rule {
     let forms = [pair.source, pair.parameter].compactMap { graph.form(of: $0.type) }
     return forms.count == 2 && pair.hasOneArity && forms[0].mayFit(forms[1])
   }
-}
 
-extension NavigationGraph {
-  /// The type of a param as a spec says it, `?` and default apart.
-  fileprivate func name(of parameter: Parameter) -> String {
-    let name = name(of: parameter.type)
-    return parameter.arity == .list ? "[\(name)]" : parameter.arity == .map ? "[String: \(name)]" : name
-  }
-}
-
-extension MismatchedArgument {
   /// Why a param cannot hold a text of the URL.
   /// - Parameter schemes: Those of the URLs that the link opens.
   fileprivate static func problem(
@@ -135,6 +124,14 @@ extension MismatchedArgument {
         ? ("must hold any text that the link builds", "must be optional, or a String without constraints")
         : nil
     }
+  }
+}
+
+extension NavigationGraph {
+  /// The type of a param as a spec says it, `?` and default apart.
+  fileprivate func name(of parameter: Parameter) -> String {
+    let name = name(of: parameter.type)
+    return parameter.arity == .list ? "[\(name)]" : parameter.arity == .map ? "[String: \(name)]" : name
   }
 }
 

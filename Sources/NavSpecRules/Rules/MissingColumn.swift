@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A column that no split view has.
 struct MissingColumn: Rule {
   let kind = DiagnosticKind(id: "missing-column")
 

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A screen without a text for people among screens with one.
 struct MissingText: Rule {
   let kind: DiagnosticKind
   private let key: String

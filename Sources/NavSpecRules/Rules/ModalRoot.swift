@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A root that is presented as a modal.
 struct ModalRoot: Rule {
   let kind = DiagnosticKind(id: "modal-root")
 

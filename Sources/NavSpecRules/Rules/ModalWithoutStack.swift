@@ -3,7 +3,6 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// A screen pushed on a modal without a stack.
 struct ModalWithoutStack: Rule {
   let kind = DiagnosticKind(id: "modal-without-stack", isFatal: false)
 

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A param that takes a model for which an identifier exists.
 struct ModelObjectParam: Rule {
   let kind = DiagnosticKind(id: "model-object-param", severity: .note)
 

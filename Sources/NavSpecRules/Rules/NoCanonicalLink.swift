@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A linked screen for which no URL can be built.
 struct NoCanonicalLink: Rule {
   let kind = DiagnosticKind(id: "no-canonical-link", severity: .note)
 

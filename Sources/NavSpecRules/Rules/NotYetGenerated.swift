@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A key for which this version generates nothing.
 struct NotYetGenerated: Rule {
   let kind = DiagnosticKind(id: "not-yet-generated", severity: .note)
 

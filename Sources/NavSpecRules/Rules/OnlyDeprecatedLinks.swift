@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A screen whose links are all deprecated.
 struct OnlyDeprecatedLinks: Rule {
   let kind = DiagnosticKind(id: "only-deprecated-links", severity: .warning)
 

@@ -3,7 +3,6 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// Two prefixes that match the same start of a URL.
 struct OverlappingPrefixes: Rule {
   let kind = DiagnosticKind(id: "overlapping-prefixes", isFatal: false)
 

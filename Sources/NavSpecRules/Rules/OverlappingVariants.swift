@@ -3,7 +3,6 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// A pattern that matches one URL in two ways.
 struct OverlappingVariants: Rule {
   let kind = DiagnosticKind(id: "overlapping-variants")
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A link that opens only with a part of the URL that its screen can do without.
 struct OverlyStrictLink: Rule {
   let kind = DiagnosticKind(id: "overly-strict-link", severity: .note)
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// Two names in the URLs of one link for one param.
 struct ParamCapturedTwice: Rule {
   let kind = DiagnosticKind(id: "param-captured-twice", isFatal: false)
 

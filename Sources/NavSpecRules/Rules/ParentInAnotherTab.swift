@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A pinned screen with a parent in another tab.
 struct ParentInAnotherTab: Rule {
   let kind = DiagnosticKind(id: "parent-in-another-tab", severity: .warning)
 

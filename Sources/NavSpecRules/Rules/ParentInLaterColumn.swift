@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A parent in a later column than its child.
 struct ParentInLaterColumn: Rule {
   let kind = DiagnosticKind(id: "parent-in-later-column")
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A prefix of any length that precedes only some of the patterns.
 struct PartialPrefix: Rule {
   let kind = DiagnosticKind(id: "partial-prefix", severity: .note)
 

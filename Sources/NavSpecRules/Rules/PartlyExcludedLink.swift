@@ -3,7 +3,6 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// An exclusion that also matches URLs of a link.
 struct PartlyExcludedLink: Rule {
   let kind = DiagnosticKind(id: "partly-excluded-link", severity: .note)
 

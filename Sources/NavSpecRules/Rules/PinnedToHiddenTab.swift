@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A screen pinned to a tab that can be hidden.
 struct PinnedToHiddenTab: Rule {
   let kind = DiagnosticKind(id: "pinned-to-hidden-tab", severity: .warning)
 

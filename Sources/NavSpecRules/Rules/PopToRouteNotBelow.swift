@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// An edge that pops to a screen that is never below.
 struct PopToRouteNotBelow: Rule {
   let kind = DiagnosticKind(id: "pop-to-route-not-below", severity: .warning)
 

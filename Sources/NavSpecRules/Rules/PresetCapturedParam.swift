@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A param that a link both captures and presets.
 struct PresetCapturedParam: Rule {
   let kind = DiagnosticKind(id: "preset-captured-param", isFatal: false)
 

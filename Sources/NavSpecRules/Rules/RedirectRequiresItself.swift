@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A redirect that requires its own condition.
 struct RedirectRequiresItself: Rule {
   let kind = DiagnosticKind(id: "redirect-requires-itself")
 

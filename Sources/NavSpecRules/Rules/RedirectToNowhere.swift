@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
-/// A redirect to a URL that no link matches.
 struct RedirectToNowhere: Rule {
   let kind = DiagnosticKind(id: "redirect-to-nowhere", isFatal: false)
 

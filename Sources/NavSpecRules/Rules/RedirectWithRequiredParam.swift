@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A redirect or a fallback with a required param.
 struct RedirectWithRequiredParam: Rule {
   let kind = DiagnosticKind(id: "redirect-with-required-param")
 

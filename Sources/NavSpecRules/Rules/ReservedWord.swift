@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A name that is a Swift keyword.
 struct ReservedWord: Rule {
   let kind = DiagnosticKind(id: "reserved-word", severity: .note)
 

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A restored screen that only unrestored screens lead to.
 struct RestoredAboveUnrestored: Rule {
   let kind = DiagnosticKind(id: "restored-above-unrestored", severity: .warning)
 

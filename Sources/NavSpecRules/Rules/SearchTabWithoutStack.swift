@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A search tab that is a split view.
 struct SearchTabWithoutStack: Rule {
   let kind = DiagnosticKind(id: "search-tab-without-stack", severity: .warning)
 

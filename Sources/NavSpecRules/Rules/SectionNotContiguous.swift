@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A section whose tabs are apart.
 struct SectionNotContiguous: Rule {
   let kind = DiagnosticKind(id: "section-not-contiguous")
 

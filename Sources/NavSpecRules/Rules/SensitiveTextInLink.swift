@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A sensitive value in a URL.
 struct SensitiveTextInLink: Rule {
   let kind = DiagnosticKind(id: "sensitive-text-in-link", severity: .warning)
 

@@ -3,7 +3,6 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// A link whose URLs other links match.
 struct ShadowedLink: Rule {
   let kind = DiagnosticKind(id: "shadowed-link")
 

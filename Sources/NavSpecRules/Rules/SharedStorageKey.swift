@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Two kinds of state under one key.
 struct SharedStorageKey: Rule {
   let kind = DiagnosticKind(id: "shared-storage-key", isFatal: false)
 

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A tab that launch selects and that a tab bar does not show.
 struct SidebarOnlyLaunchTab: Rule {
   let kind = DiagnosticKind(id: "sidebar-only-launch-tab")
 

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// More routes in one enum than the Swift compiler handles well.
 struct TooManyRoutes: Rule {
   let kind = DiagnosticKind(id: "too-many-routes", severity: .warning)
 

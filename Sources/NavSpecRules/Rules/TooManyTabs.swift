@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// More tabs than an iPhone shows.
 struct TooManyTabs: Rule {
   let kind = DiagnosticKind(id: "too-many-tabs", severity: .warning)
 

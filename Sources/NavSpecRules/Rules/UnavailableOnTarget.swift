@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A feature that the deployment target does not support.
 struct UnavailableOnTarget: Rule {
   let kind = DiagnosticKind(id: "unavailable-on-target", severity: .note)
 

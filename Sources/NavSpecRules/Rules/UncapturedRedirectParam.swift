@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A redirect target with a placeholder that the old URL does not fill.
 struct UncapturedRedirectParam: Rule {
   let kind = DiagnosticKind(id: "uncaptured-redirect-param", isFatal: false)
 

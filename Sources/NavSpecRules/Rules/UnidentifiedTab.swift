@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A tab without an id in a customizable tab bar.
 struct UnidentifiedTab: Rule {
   let kind = DiagnosticKind(id: "unidentified-tab", isFatal: false)
 

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A platform for which no code is generated.
 struct UnknownPlatform: Rule {
   let kind = DiagnosticKind(id: "unknown-platform")
 

@@ -3,7 +3,6 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// Patterns that the compiler did not compare with all others.
 struct UnprovedLinks: Rule {
   let kind = DiagnosticKind(id: "unproved-links", severity: .warning)
 

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A screen that nothing opens.
 struct UnreachableRoute: Rule {
   let kind = DiagnosticKind(id: "unreachable-route", severity: .warning)
 

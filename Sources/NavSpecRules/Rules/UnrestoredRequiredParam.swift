@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A restored screen with a required param that is not saved.
 struct UnrestoredRequiredParam: Rule {
   let kind = DiagnosticKind(id: "unrestored-required-param", severity: .warning)
 

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A restored screen with a param that cannot be saved.
 struct UnstorableParam: Rule {
   let kind = DiagnosticKind(id: "unstorable-param")
 

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A deployment target that is invalid or too old.
 struct UnsupportedTarget: Rule {
   let kind = DiagnosticKind(id: "unsupported-target")
 

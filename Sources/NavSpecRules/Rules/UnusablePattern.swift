@@ -3,7 +3,6 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// A valid pattern that no URL can match.
 struct UnusablePattern: Rule {
   let kind = DiagnosticKind(id: "unusable-pattern", isFatal: false)
 
@@ -16,7 +15,7 @@ struct UnusablePattern: Rule {
       switch problem.origin {
       case .link(let index):
         let link = context.lowered.link(index)
-        guard !link.hasUnreadableType(graph) else { return nil }
+        guard !Self.hasUnreadableType(link, graph) else { return nil }
         pattern = link.pattern
       case .redirect(let index):
         pattern = graph.redirects[index].pattern.map(\.text)
@@ -38,13 +37,11 @@ struct UnusablePattern: Rule {
     }
     return .init("insert '/'", edits: [.init(place, "/")])
   }
-}
 
-extension Link {
   /// Whether a param of its screens has an unknown type or one whose regular expression cannot be read,
   /// which has a diagnostic of its own.
-  fileprivate func hasUnreadableType(_ graph: NavigationGraph) -> Bool {
-    stack.contains { screen in
+  private static func hasUnreadableType(_ link: Link, _ graph: NavigationGraph) -> Bool {
+    link.stack.contains { screen in
       graph.routes[screen.route].parameters.contains { parameter in
         switch parameter.type {
         case .builtin: false

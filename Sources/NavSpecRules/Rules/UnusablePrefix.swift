@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A prefix that cannot precede other patterns.
 struct UnusablePrefix: Rule {
   let kind = DiagnosticKind(id: "unusable-prefix", isFatal: false)
 
@@ -20,7 +19,7 @@ struct UnusablePrefix: Rule {
         what = "is a full URL"
       } else if !pattern.query.isEmpty || pattern.fragment != nil {
         what = "has a query or a fragment"
-      } else if !pattern.isAnyPrefix, pattern.segments.contains(where: \.isOpenEnded) {
+      } else if !pattern.isAnyPrefix, pattern.segments.contains(where: Self.isOpenEnded) {
         what = "takes any number of segments"
       } else if pattern.segments.isEmpty {
         what = "has no segments"
@@ -34,12 +33,9 @@ struct UnusablePrefix: Rule {
         label: "cannot precede a path", fixes: [.init("write a path, for example /{locale}")])
     }
   }
-}
 
-extension LinkPattern.Segment {
-  /// Whether it takes several segments.
-  fileprivate var isOpenEnded: Bool {
-    switch self {
+  private static func isOpenEnded(_ segment: LinkPattern.Segment) -> Bool {
+    switch segment {
     case .tail, .gap: true
     case .pieces, .optional: false
     }

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A type, condition, source, set of edges or exit that nothing uses.
 struct UnusedDeclaration: Rule {
   let kind = DiagnosticKind(id: "unused-declaration", severity: .warning)
 

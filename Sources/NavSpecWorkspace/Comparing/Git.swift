@@ -41,7 +41,6 @@ struct Git {
       "git \(version[0]).\(version[1]) is too old: 2.38 or later can run nothing that a repository names")
   }
 
-  /// Runs a command of git.
   /// - Parameter input: The lines of its standard input.
   func run(_ arguments: [String], input: [String] = []) throws -> Result {
     let (output, errors, lines) = (scratch.file("output"), scratch.file("errors"), scratch.file("input"))

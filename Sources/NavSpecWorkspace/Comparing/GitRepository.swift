@@ -15,7 +15,6 @@ final class GitRepository {
   private var sizes: [String: Int] = [:]
   private var contents: [String: [UInt8]] = [:]
 
-  /// Something in a folder of a commit.
   private struct TreeEntry {
     /// A file, not a link or a submodule.
     let isFile: Bool
@@ -183,11 +182,7 @@ final class GitRepository {
   }
 
   /// What `.navspec.yaml` said at a commit: the file that the search on disk would find there, whatever the work tree has.
-  /// - Parameters:
-  ///   - commit: The commit.
-  ///   - name: The revision, for messages.
-  ///   - spec: The spec at the commit, as git names it.
-  ///   - today: The day on which releases are in use or not.
+  /// - Parameter spec: The spec at the commit, as git names it.
   func configuration(
     at commit: String, named name: String, spec: String, today: (year: Int, month: Int, day: Int)?
   ) throws -> Configuration {

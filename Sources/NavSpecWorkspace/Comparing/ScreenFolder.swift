@@ -1,7 +1,6 @@
 package import NavSpecCompiler
 import NavSpecDiagnostics
 
-/// The folder with pictures of screens.
 package struct ScreenFolder {
   private let path: String
   private let files: DiskSpecFiles
@@ -16,7 +15,6 @@ package struct ScreenFolder {
       maximumBytes: ScreenPictures.largest, log: log)
   }
 
-  /// The pictures of the screens of a spec on disk.
   package func pictures(of spec: CheckedSpec) throws -> ScreenPictures {
     try pictures(of: spec.screenNames, in: files, isOther: false)
   }

@@ -2,7 +2,8 @@ package import NavSpecCompiler
 import NavSpecModel
 import NavSpecReport
 
-/// The two versions that a comparison is about, as the command line names them.
+/// The two versions that a comparison is about, as the command line names them. Without a spec, that of the working
+/// directory is meant; `isExact` asks for a revision itself, not for the newest commit that both have.
 package enum VersionInput {
   /// Compares two specs or folders on disk.
   package static func report(base: String, head: String) throws -> Report {
@@ -11,10 +12,7 @@ package enum VersionInput {
   }
 
   /// Compares a spec with the releases of `.navspec.yaml` that people use.
-  /// - Parameters:
-  ///   - spec: The spec; nil for that of the working directory.
-  ///   - revision: The revision whose levels, grace and releases count; nil for none.
-  ///   - isExact: Whether the revision itself counts, not the newest commit that both have.
+  /// - Parameter revision: The revision whose levels, grace and releases count; nil for none.
   package static func report(
     againstReleasesOf spec: String?, settingsAt revision: String?, isExact: Bool
   ) throws -> Report {
@@ -55,7 +53,6 @@ package enum VersionInput {
     return old + head.releases.filter { !names.contains($0.name) }
   }
 
-  /// The spec as a release has it.
   private static func version(
     of release: ReleaseEntry, in repository: GitRepository, _ input: SpecInput
   ) throws -> SpecVersion {
@@ -68,10 +65,8 @@ package enum VersionInput {
   }
 
   /// Compares a spec with what it was at a revision.
-  /// - Parameters:
-  ///   - revision: A branch, tag or commit, and after `:` the path of the spec there, if it had another; or a spec on disk.
-  ///   - spec: The spec; nil for that of the working directory.
-  ///   - isExact: Whether the revision itself counts, not the newest commit that both have.
+  /// - Parameter revision: A branch, tag or commit, and after `:` the path of the spec there, if it had another; or a
+  ///   spec on disk.
   package static func report(against revision: String, head spec: String?, isExact: Bool) throws -> Report {
     if try isOnDisk(revision) {
       let head = try HeadSpec(try SpecInput(named: spec).version)
@@ -86,13 +81,7 @@ package enum VersionInput {
     return head.report(against: base, movedReleases: moved).withCodeOwners(of: repository)
   }
 
-  /// What a picture of a spec is compared with.
-  /// - Parameters:
-  ///   - against: A revision, or a spec on disk.
-  ///   - spec: The spec.
-  ///   - input: Where the spec was read.
-  ///   - isExact: Whether the revision itself counts, not the newest commit that both have.
-  ///   - log: What is read on disk.
+  /// What a picture of a spec is compared with: a revision, or a spec on disk.
   package static func base(
     against: String, of spec: CheckedSpec, _ input: SpecInput, isExact: Bool, log: ReadLog? = nil
   ) throws -> BaseSpec {
@@ -112,7 +101,6 @@ package enum VersionInput {
     return (repository, try repository.commit(of: name, isExact: isExact))
   }
 
-  /// Whether a word is a spec on disk and no revision.
   private static func isOnDisk(_ word: String) throws -> Bool {
     // A name alone is a revision. No revision begins or ends as these paths do.
     let isPath =
@@ -125,10 +113,7 @@ package enum VersionInput {
   }
 
   /// What changes between two versions, for the notes of a release.
-  /// - Parameters:
-  ///   - from: The older version: a file or folder, or a revision, and after `:` the path of the spec there.
-  ///   - to: The newer one.
-  ///   - spec: The spec whose revisions are meant; nil for that of the working directory.
+  /// - Parameter from: The older version: a file or folder, or a revision, and after `:` the path of the spec there.
   /// - Returns: The report, and the name of the newer version; nil for files.
   package static func changelog(
     from: String, to: String, spec: String?

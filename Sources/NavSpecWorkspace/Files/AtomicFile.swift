@@ -50,7 +50,6 @@ struct AtomicFile {
   func discard() { unlink(temporary) }
 
   /// Writes one file atomically, and creates its folders. A link stays a link.
-  /// - Parameter onWait: Receives a sentence for people if another run has the folder for long.
   static func write(
     _ bytes: [UInt8], to path: String, onWait: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {

@@ -5,7 +5,6 @@ package enum Disk {
   /// No more bytes are read of a file whose kind has no limit of its own: a model is as large at most.
   package static let largestFile = 64 << 20
 
-  /// What there is at a path.
   enum Content {
     case absent
     case bytes([UInt8])
@@ -190,7 +189,6 @@ package enum Disk {
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// What a link says it leads to; nil for what is no link.
   static func target(ofLink path: String) -> String? {
     let bytes = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       let count = buffer.baseAddress.map { readlink(path, $0, buffer.count) } ?? -1
@@ -294,7 +292,6 @@ struct FileIdentity: Hashable, Comparable {
   static func < (a: Self, b: Self) -> Bool { (a.device, a.number) < (b.device, b.number) }
 }
 
-/// Why a call of the system failed.
 package struct SystemError: Error, CustomStringConvertible {
   /// `errno`'s.
   package let code: Int32

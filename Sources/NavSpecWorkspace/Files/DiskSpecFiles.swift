@@ -1,6 +1,5 @@
 package import NavSpecCompiler
 
-/// The files below a folder of the disk.
 package struct DiskSpecFiles: SpecFiles {
   /// As it was named; empty for the working directory.
   private let root: String
@@ -10,7 +9,6 @@ package struct DiskSpecFiles: SpecFiles {
   private let maximumBytes: Int
   /// The root spec, if a person named it.
   private let namedSpec: String?
-  /// Records all that is read.
   private let log: ReadLog?
 
   /// - Parameter project: That of the folder, if nothing else is known.
@@ -26,20 +24,18 @@ package struct DiskSpecFiles: SpecFiles {
   }
 
   package func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
+    let place = Disk.path(root, path)
     do throws(SpecFileError) {
-      let bytes = try contained(path)
-      log?.read(Disk.path(root, path), bytes)
+      let bytes =
+        path == namedSpec
+        ? try ProjectFolders.named(place, atMost: maximumBytes)
+        : try project.bytes(ofFile: place, atMost: maximumBytes)
+      log?.read(place, bytes)
       return bytes
     } catch {
-      if error == .notFound { log?.missed(Disk.path(root, path)) } else { log?.failed(Disk.path(root, path)) }
+      if error == .notFound { log?.missed(place) } else { log?.failed(place) }
       throw error
     }
-  }
-
-  private func contained(_ path: String) throws(SpecFileError) -> [UInt8] {
-    let place = Disk.path(root, path)
-    if path == namedSpec { return try ProjectFolders.named(place, atMost: maximumBytes) }
-    return try project.bytes(ofFile: place, atMost: maximumBytes)
   }
 
   package func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8] {

@@ -29,7 +29,6 @@ package struct LineReader {
 
   private var failure: CommandFailure { CommandFailure("\(name) cannot be read: \(SystemError.last)") }
 
-  /// The next line; nil at the end of the input.
   package mutating func next() throws -> Line? {
     var line: [UInt8] = []
     var isTooLong = false

@@ -119,8 +119,6 @@ package struct ProjectFolders {
     return Disk.path(folder, "").hasPrefix(root) ? root : nil
   }
 
-  // MARK: Links on the way
-
   /// Whether the way to a path goes over a link of a checkout that leads out of it, or to what is hidden in it. A project
   /// that is itself reached over a link is none of these.
   static func leadOut(linksOn path: String) -> Bool {

@@ -57,7 +57,6 @@ package final class ReadLog {
   /// A file that is there and cannot be read.
   func failed(_ path: String) { unreadable.append(path) }
 
-  /// A folder of which the names were asked for.
   func listed(_ folder: String, _ kind: NameKind) {
     listings[Listing(folder: folder, names: kind)] = kind.names(in: folder)
   }
@@ -68,10 +67,8 @@ package final class ReadLog {
     for file in folder.files { found(Disk.path(folder.path, file.name), Array(file.text.utf8)) }
   }
 
-  /// Every file that was read or looked for.
   var files: [String] { contents.keys + absent + unreadable }
 
-  /// The folders of which the names were asked for.
   var folders: [String] { listings.keys.map(\.folder) }
 
   /// Whether a file has lost its content, or is new and has none yet: editors write it a moment later. One that was

@@ -40,7 +40,6 @@ package struct Generation {
 
     package var paths: [String] { folders.flatMap(\.paths) }
 
-    /// What there is to do.
     package func changes() throws -> OutputChanges {
       try OutputChanges(
         folders, root: Disk.name(of: input.root), writer: input.folder == nil ? input.name : "'\(input.name)'"
@@ -73,7 +72,6 @@ package struct Generation {
       folders: [OutputFolder(path: folder, files: files)] + [tests].compactMap { $0 })
   }
 
-  /// Compiles the spec; throws where it has errors.
   private func checked(_ log: ReadLog) throws -> (SpecInput, CheckedSpec) {
     let input = try SpecInput(named: spec, limits: limits, log: log, paths)
     let checked = try input.compileWithBaseline(log, paths)
@@ -81,8 +79,6 @@ package struct Generation {
     return (input, checked)
   }
 
-  /// Writes what changed.
-  /// - Parameter onWait: Receives a sentence for people if another run has an output folder for long.
   package func run(_ log: ReadLog, onWait: @escaping @Sendable (String) -> Void) throws -> Outcome {
     let product = try product(log)
     let rule = try rule(for: product, log)

@@ -1,6 +1,5 @@
 package import NavSpecCompiler
 
-/// A folder that generated files are written to.
 package struct OutputFolder {
   let path: String
   let files: [GeneratedFile]

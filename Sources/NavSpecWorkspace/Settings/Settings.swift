@@ -15,10 +15,7 @@ package struct Settings {
   private(set) var project: ProjectFolders
 
   /// Reads the nearest `.navspec.yaml`.
-  /// - Parameters:
-  ///   - spec: The spec that the command line names, if it names one.
-  ///   - log: Records what is read and what was looked for.
-  ///   - paths: How messages name the file.
+  /// - Parameter spec: The spec that the command line names, if it names one.
   package init(for spec: String?, log: ReadLog? = nil, _ paths: PathStyle = .asGiven) throws {
     let search = SettingsSearch(spec: spec == "-" ? nil : spec)
     search.absent.forEach { log?.missed($0) }

@@ -2,7 +2,6 @@
 ///
 /// The plugins find the same file, in `SpecFolder`.
 package struct SettingsSearch {
-  /// The file; nil where there is none.
   package private(set) var file: String?
   /// The files that would count and do not exist.
   private(set) var absent: [String] = []

@@ -58,7 +58,6 @@ package struct SpecInput {
 
   package var version: SpecVersion { SpecVersion(root: root, files: files, options: options, name: name) }
 
-  /// Compiles the spec, or throws what kept it from being read.
   package func compile() throws -> CheckedSpec {
     try CheckedSpec(root: root, files: files, options: options)
   }
@@ -81,7 +80,6 @@ package enum PathStyle {
   /// Absolute: a build's log is read in another folder than the tool's.
   case absolute
 
-  /// The name of a file of the working directory.
   func name(of name: String) -> String {
     guard self == .absolute, !name.hasPrefix("/"), let folder = Disk.realPath(of: ".") else { return name }
     return Disk.standard(Disk.path(folder, name))
@@ -110,7 +108,6 @@ extension Baseline {
         fix: "write it: \(first)navspec validate --write-baseline \(path)"))
   }
 
-  /// The baseline of a file's content.
   package static func text(_ bytes: [UInt8], _ path: String, _ paths: PathStyle = .asGiven) -> Baseline {
     Baseline(bytes, path: paths.name(of: path))
   }

@@ -1,7 +1,6 @@
 import NavSpecCompiler
 import NavSpecDiagnostics
 
-/// Finds the root spec that a command is about.
 package enum SpecLocator {
   /// The path of the root spec, and whether the argument names the file itself; throws a report where there is none,
   /// or no single one.
@@ -169,7 +168,7 @@ package enum SpecLocator {
       }
       // What is wrong with the only one is reported with its place.
       if found.count == 1 { return found[0] }
-      let advice = settings?.adviceAboutSpec ?? ""
+      let advice = settings.map(advice(about:)) ?? ""
       if advice.isEmpty, !found.isEmpty {
         throw ReportedFailure(
           Report(
@@ -191,12 +190,12 @@ package enum SpecLocator {
     }
     return root
   }
-}
 
-extension Settings {
   /// What to do where no spec is found and `spec:` does not count.
-  fileprivate var adviceAboutSpec: String {
-    guard let file, let spec = configuration.spec?.value, self.spec == nil else { return "" }
-    return "; the 'spec: \(spec)' of '\(file)' counts in that folder only: 'navspec -C \(folder) …'"
+  private static func advice(about settings: Settings) -> String {
+    guard let file = settings.file, let spec = settings.configuration.spec?.value, settings.spec == nil else {
+      return ""
+    }
+    return "; the 'spec: \(spec)' of '\(file)' counts in that folder only: 'navspec -C \(settings.folder) …'"
   }
 }

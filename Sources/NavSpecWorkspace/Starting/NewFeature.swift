@@ -10,9 +10,7 @@ package struct NewFeature {
   /// What the user does next.
   private let steps: String
 
-  /// - Parameters:
-  ///   - name: The feature's, `lowerCamelCase`.
-  ///   - folder: The project's.
+  /// - Parameter name: The feature's, `lowerCamelCase`.
   /// - Throws: A sentence about the name, or what kept the spec from being read.
   package init(_ name: String, in folder: String) throws {
     let roots = folder == "." ? [] : SpecLocator.roots(ofProject: folder)
@@ -44,7 +42,6 @@ package struct NewFeature {
     return String(repeating: "../", count: home.dropFirst(project.count).split(separator: "/").count + 1)
   }
 
-  /// Writes the file, and says what comes next.
   package func write(report: (String) -> Void) throws {
     guard !Disk.exists(file.name), !Disk.isLink(file.name) else {
       throw CommandFailure("'\(file.name)' already exists; nothing is written")

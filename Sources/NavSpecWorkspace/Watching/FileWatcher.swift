@@ -11,7 +11,6 @@ protocol FileWatcher: AnyObject {
   func changes(within milliseconds: Int32, or other: Int32) -> Bool
 }
 
-/// Looks at the files from time to time.
 final class PollingWatcher: FileWatcher {
   /// Milliseconds.
   static let step: Int32 = 40

@@ -14,7 +14,6 @@ package struct WatchLoop {
   private let folder: String
   /// Where lines for people go; false where nobody reads them any more.
   private let print: (String) -> Bool
-  /// Reports why a run failed.
   private let report: (any Error) -> Void
 
   /// - Parameter spec: The spec or its folder, as a person named it; nil for that of the working directory.

@@ -115,7 +115,6 @@ struct GraphCommand: ParsableCommand {
     }
   }
 
-  /// Draws once.
   private func draw() throws {
     // A graph with problems is worth seeing: an unreachable screen is easier to find in a picture, which marks it.
     let subject = try subject(nil)
@@ -142,9 +141,6 @@ struct GraphCommand: ParsableCommand {
     }
   }
 
-  // MARK: Steps
-
-  /// What is drawn, and where.
   private struct Subject {
     let input: SpecInput
     let spec: CheckedSpec
@@ -197,10 +193,6 @@ struct GraphCommand: ParsableCommand {
     }
     let problems = diagram.pictures.problems + diagram.basePictures.problems.map { "the base: \($0)" }
     for problem in problems { Console.error("note: \(problem)") }
-  }
-
-  private func namingUnknown<Result>(_ work: () throws -> Result) throws -> Result {
-    do { return try work() } catch let error as UnknownNameError { throw CommandFailure(error.description) }
   }
 
   /// Shows what is wrong above the last picture: that of this run, or else the one on disk.
@@ -263,7 +255,6 @@ struct GraphCommand: ParsableCommand {
   }
 }
 
-/// What `--split` makes pictures of.
 enum GraphSplit: String, ExpressibleByArgument, CaseIterable {
   case feature
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import NavSpecCompiler
 import NavSpecDiagnostics
 
-/// What a picture is asked.
 struct GraphQuestion: ParsableArguments {
   @Option(help: ArgumentHelp("A screen and its neighbours; repeatable.", valueName: "route"))
   var focus: [String] = []
@@ -89,7 +88,6 @@ struct GraphQuestion: ParsableArguments {
   }
 }
 
-/// What a picture is compared with.
 struct GraphBaseArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -102,7 +102,6 @@ struct InitCommand: ParsableCommand {
     throw CommandFailure("the folder already has several specs: \(paths); nothing is written")
   }
 
-  /// The files of a spec that begins with the links of other files.
   private func linkedFiles(for name: String, _ code: String) throws -> [GeneratedFile]? {
     var links = ExistingLinks()
     do {

@@ -2,7 +2,6 @@ import ArgumentParser
 import NavSpecCompiler
 import NavSpecWorkspace
 
-/// `navspec url`
 struct URLCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "url",
