@@ -15,7 +15,6 @@ public struct SettingList: Sendable {
     var isIgnored = false
   }
 
-  /// As messages show it; nil where there is no `.navspec.yaml`.
   private let path: String?
   /// The last folder that was searched, where there is no file.
   private let lastFolder: String

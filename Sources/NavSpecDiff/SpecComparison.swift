@@ -70,7 +70,6 @@ package struct SpecComparison: Sendable {
     }.inReportOrder()
   }
 
-  /// The name of a route of the older spec in terms of the newer one.
   package func name(ofBase route: RouteID) -> String {
     routes[base: route].map { head.graph.name(of: $0.head) } ?? base.graph.name(of: route)
   }

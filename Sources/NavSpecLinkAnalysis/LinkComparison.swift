@@ -20,7 +20,6 @@ package enum LinkProof: Hashable, Sendable {
 
 /// What ends a search before anything is proved.
 package enum SearchLimit: Hashable, Sendable {
-  /// The steps that the budget allows.
   case steps
   /// Patterns that take a part of one pattern's URLs.
   case pieces
@@ -64,7 +63,6 @@ package struct LinkComparison {
   /// What becomes, in the older table, of the URLs that the newer one opens. What is known of both is shared.
   package var reversed: Self { Self(base: head, head: base) }
 
-  /// What its answers may cost.
   package var budget: AnalysisBudget { base.budget }
 
   /// What it costs to follow a URL, which redirects may lead on and on.

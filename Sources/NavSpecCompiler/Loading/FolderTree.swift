@@ -15,7 +15,6 @@ struct FolderTree {
 
   init(list: @escaping (String) -> Listing) { self.list = list }
 
-  /// Whether nothing is looked for any more.
   var isSpent: Bool { comparisons <= 0 }
 
   /// The files that match a path with `*`, `?` and `**`, in the order of their names.

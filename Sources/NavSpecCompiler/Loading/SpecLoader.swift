@@ -15,7 +15,6 @@ struct SpecLoader {
   /// The paths that belong to packages of their own.
   var foreignPaths: Set<String> { Set(loaded.filter { $0.value.module != nil }.keys) }
 
-  /// The comments of every file, in order.
   private(set) var comments: [SpecComment] = []
 
   /// Whether a file is missing from what was read: its routes are not known.

@@ -74,7 +74,6 @@ struct DiagramDrawing {
     self.init(DiagramLayout(of: diagram), legendWidth: legendWidth)
   }
 
-  /// - Parameter layout: Where everything is.
   init(_ layout: DiagramLayout, legendWidth: Int? = nil) {
     let diagram = layout.painted
     metrics = layout.metrics
@@ -129,8 +128,6 @@ struct DiagramDrawing {
     frame.y += top
     return frame
   }
-
-  // MARK: Parts
 
   /// A name that is repeated before what goes on below.
   private func name(_ label: String, _ frame: DiagramLayout.Frame) -> Part {

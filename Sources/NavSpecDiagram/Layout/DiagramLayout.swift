@@ -11,7 +11,6 @@ struct DiagramLayout {
     var bottom: Int { y + height }
   }
 
-  /// A line between two nodes.
   struct Line {
     /// The edge, by its index.
     var edge: Int
@@ -99,8 +98,6 @@ struct DiagramLayout {
   }
 }
 
-// MARK: Places
-
 extension DiagramLayout {
   /// What is free below cards and trunks, by column.
   private struct Fill {
@@ -153,7 +150,6 @@ extension DiagramLayout {
     height = ([0] + frames.map(\.bottom) + boxes.map { $0?.bottom ?? 0 }).max() ?? 0
   }
 
-  /// Places nodes without a box.
   private mutating func place(_ loose: [Int], on shelf: inout Shelf) {
     guard !loose.isEmpty else { return }
     let first = repetitions.count
@@ -315,8 +311,6 @@ extension DiagramLayout {
     }
   }
 }
-
-// MARK: Lines
 
 extension DiagramLayout {
   /// From a card to where its lines part.

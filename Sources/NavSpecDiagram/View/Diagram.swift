@@ -7,7 +7,6 @@ public struct Diagram: Sendable {
   package var title: String
   /// What there is, in numbers: "5 tabs · 36 screens".
   package var summary = ""
-  /// What it answers, as a sentence.
   package var question = ""
   /// How much cards say.
   package var facts = DiagramOptions.Facts.some
@@ -16,7 +15,6 @@ public struct Diagram: Sendable {
   package var groups: [Group] = []
   package var nodes: [Node] = []
   package var edges: [Edge] = []
-  /// The features of the app, in the order of the spec.
   package var featureNames: [String] = []
   /// The states that guard screens, for the question about guards.
   package var conditions: [Condition] = []
@@ -65,11 +63,9 @@ public struct Diagram: Sendable {
 
   /// What a comparison marks with the version that has it.
   package protocol Changeable {
-    /// Which version has it.
     var change: Change { get set }
   }
 
-  /// A place in a spec file.
   package struct Location: Hashable, Sendable {
     /// The path below the folder of the root spec.
     package var file: String
@@ -127,7 +123,6 @@ public struct Diagram: Sendable {
     case problem, count
   }
 
-  /// A fact about a node or a group.
   package struct Badge: Changeable, Hashable, Sendable {
     package var kind: BadgeKind
     package var text: String
@@ -204,7 +199,6 @@ public struct Diagram: Sendable {
 
   package enum EdgeKind: String, CaseIterable, Sendable {
     case push, sheet, cover, popover, window, replace
-    /// Selects a tab.
     case tab
     /// A link opens the one on top of the other.
     case link

@@ -94,8 +94,6 @@ struct DiagramSource {
 
   func name(of condition: ConditionID) -> String { graph.conditions[condition].name.value }
 
-  // MARK: Screens
-
   private func node(_ route: Route) -> Diagram.Node {
     var node = Diagram.Node(
       route.qualifiedName, kind(of: route), label: route.title?.value ?? route.name.value,
@@ -189,8 +187,6 @@ struct DiagramSource {
     if route.isReachedByCode { all.append("by the app's code") }
     return all
   }
-
-  // MARK: Edges
 
   private func edges(of route: Route) -> [Diagram.Edge] {
     var seen: Set<Diagram.Edge.Key> = []

@@ -96,8 +96,6 @@ struct WindowChanges: ChangeDetector {
     return [window.change(Kinds.order, saying: "the tabs are in the order \(after.joined(separator: ", "))")]
   }
 
-  // MARK: The rest of the window
-
   func windows() -> [Change] {
     var changes: [Change?] = []
     if case .split(let old) = base.container, case .split(let new) = head.container {

@@ -109,9 +109,6 @@ struct LinkCauses {
   }
 
   /// Why the older version does not open the URL that the newer one builds for a route.
-  /// - Parameters:
-  ///   - effect: What the older version does with it.
-  ///   - pattern: The pattern that the newer one builds it from.
   func cause(ofShared url: String, _ effect: LinkEffect, pattern: String, route: String) -> LinkCause {
     if effect == .excluded { return exclusion(of: base, missingIn: head, route) }
     return site(of: url).map(LinkCause.site) ?? type(of: pattern, route).map(LinkCause.type) ?? .route(route)
@@ -154,8 +151,6 @@ struct LinkCauses {
       (site.hasPrefix("*") || site.hasPrefix("{")) && host.hasSuffix(site.drop { $0 != "." })
     }
   }
-
-  // MARK: Screens below
 
   private func cause(
     of difference: LinkDifference, _ old: LinkEffect.Opening, _ new: LinkEffect.Opening, pattern: String,
@@ -214,8 +209,6 @@ struct LinkCauses {
     let last = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
     return (Array(a.dropLast(last)), Array(b.dropLast(last)))
   }
-
-  // MARK: Rules for all links
 
   /// Whether both versions have a link or redirect with a pattern.
   func isInBoth(_ pattern: String, of route: String?) -> Bool {

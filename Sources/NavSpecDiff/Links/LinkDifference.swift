@@ -72,9 +72,6 @@ struct LinkDifference {
     }
   }
 
-  /// The headline.
-  /// - Parameters:
-  ///   - group: All links that change alike.
   func message(_ group: LinkChangeGroup) -> String {
     let count = group.members.count
     let isOne = count == 1

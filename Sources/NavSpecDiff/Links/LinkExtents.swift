@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecRuntime
 
-/// Finds which URLs of a link two versions treat differently.
 struct LinkExtents {
   private let base: NamedSpec
   private let head: NamedSpec

@@ -41,8 +41,6 @@ struct NamedSpec {
     launch = SchemaWindow(head.schema) { _ in .met }
   }
 
-  /// The older spec, with the names of the newer one.
-  /// - Parameter head: The newer spec.
   init(base: ResolvedSpec, _ routes: RouteCorrespondence, _ tabs: TabCorrespondence, head: ResolvedSpec) {
     spec = base
     let pairs = base.schema.routes.indices.map { routes[base: RouteID($0)] }

@@ -51,8 +51,6 @@ struct SourceChanges: ChangeDetector {
         places: [old.map { Change.Place(.base, $0) }, new.map { Change.Place(.head, $0) }].compactMap { $0 }))
   }
 
-  // MARK: Routes
-
   private mutating func compareRoutes() {
     for id in comparison.routes.removed {
       let route = base.graph.routes[id]
@@ -145,8 +143,6 @@ struct SourceChanges: ChangeDetector {
     return "type '\(parts[0])' has no member '\(parts[1])'"
   }
 
-  // MARK: Types
-
   private mutating func compareTypes() {
     for pair in comparison.renamed.types {
       add(
@@ -221,8 +217,6 @@ struct SourceChanges: ChangeDetector {
         [type], old.name.range, new.name.range)
     }
   }
-
-  // MARK: Tabs and conditions
 
   private mutating func compareTabs() {
     var renamed: [RenamedDeclarations.Pair] = []

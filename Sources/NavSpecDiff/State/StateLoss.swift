@@ -7,9 +7,7 @@ enum StateLoss {
   case refused(RestorationReport.Refusal)
   /// What was open in this container.
   case container(String)
-  /// No route has its key.
   case unknownScreen
-  /// The route is not restored.
   case notRestored
   /// This param has no value that the reading version accepts.
   case unreadable(String)
@@ -128,8 +126,6 @@ struct StateWitness {
 
 extension StateWitness {
   /// What a version makes of a snapshot of its own, and what the other one does.
-  /// - Parameters:
-  ///   - container: The place of its container in the version that wrote it.
   init(
     _ snapshot: [UInt8], in container: Int, from writer: SnapshotSide, to reader: SnapshotSide,
     unmet: Set<String> = []

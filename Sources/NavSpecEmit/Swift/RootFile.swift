@@ -30,7 +30,6 @@ struct RootFile: TemplateContext {
     let wrappers: Wrappers?
     /// Whether the fields of roots are active, by the root.
     var activations: [Activation] = []
-    /// What commands of menus find the router by.
     let focus: SwiftIdentifier
 
     /// The parameters of the initialiser, the router's first.

@@ -76,7 +76,6 @@ struct CaseParameter: TemplateContext {
   let label: SwiftIdentifier
   /// The label where the param is given.
   let argument: SwiftIdentifier
-  /// The constant it is bound to.
   let local: SwiftIdentifier
   let type: SwiftCode
   let defaultValue: SwiftCode?

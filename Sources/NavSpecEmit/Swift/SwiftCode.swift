@@ -76,7 +76,6 @@ struct SwiftCode: TemplateValue, Hashable {
       ? pieces.first ?? "" : SwiftCode(unchecked: pieces.map(\.text).joined(separator: separator.plain))
   }
 
-  /// Whether it takes more characters of a line than a limit.
   func isWider(than limit: Int) -> Bool {
     // Counting characters is slow, and nothing has more of them than bytes.
     text.utf8.count > limit && text.count > limit

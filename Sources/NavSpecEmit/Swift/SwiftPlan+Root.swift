@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 extension SwiftPlan {
-  /// The app's window.
   func rootFile() -> RootFile {
     RootFile(head: head(of: rootPath), app: app, window: rootWindow)
   }
@@ -93,8 +92,6 @@ extension SwiftPlan {
     }
     return properties
   }
-
-  // MARK: Tabs
 
   /// Whether every platform the app runs on has `Tab`.
   private var hasTab: Bool {

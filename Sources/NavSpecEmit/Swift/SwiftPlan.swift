@@ -133,8 +133,6 @@ struct SwiftPlan {
     }
   }
 
-  // MARK: Routes
-
   func routesFile(_ file: NavigationGraph.File) -> RoutesFile {
     var result = RoutesFile(head: head(of: file.path))
     var modules: Set<String> = []
@@ -245,7 +243,6 @@ struct SwiftPlan {
       })
   }
 
-  /// The app's views around stacks; nil without any.
   var wrappers: RootFile.Wrappers? {
     let all = graph.wrappers
     guard !all.isEmpty else { return nil }

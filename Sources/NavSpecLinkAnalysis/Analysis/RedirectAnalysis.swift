@@ -172,8 +172,6 @@ package struct RedirectSearch {
     return target.keptPrefix
   }
 
-  // MARK: Edges
-
   /// What the variants of a target have in common with a variant.
   func shared(_ places: [Int], without lost: URLPart, _ variant: Int) -> [LinkSpace] {
     let rivals = model.spaces(at: variant)

@@ -284,7 +284,6 @@ package final class LinkModel {
     }
   }
 
-  /// The number of a condition of the table's schema.
   private func number(of condition: Int) -> Int {
     conditions.indices.contains(condition) ? conditions[condition] : -1 - condition
   }

@@ -3,7 +3,6 @@
 public nonisolated struct LinkVariant: Hashable, Sendable {
   /// Whose pattern it is, by index in the schema.
   public nonisolated enum Origin: Hashable, Sendable {
-    /// A link of a route.
     case link(Int)
     /// An old pattern.
     case redirect(Int)
@@ -92,7 +91,6 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
   public nonisolated enum Prefix: Hashable, Sendable {
     /// So many of the first segments.
     case segments(Int)
-    /// The gap.
     case gap
   }
 
