@@ -79,7 +79,6 @@ extension DiagnosticKind {
     return result
   }
 
-  /// The first sentence of why it matters.
   package var summary: String { explanation.firstSentence }
 }
 

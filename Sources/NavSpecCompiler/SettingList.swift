@@ -6,7 +6,6 @@ import NavSpecYAML
 /// Every setting of a project that has a value, and the line that gives it.
 public struct SettingList: Sendable {
   struct Setting: Sendable {
-    /// `outputs.swift`
     let key: String
     let value: JSONText
     /// From 1; nil for a default.

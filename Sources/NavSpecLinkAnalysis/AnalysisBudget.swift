@@ -31,9 +31,7 @@ package final class AnalysisBudget {
 
   /// Gives the whole again, to another question.
   package func renew() { rest = whole }
-}
 
-extension AnalysisBudget {
   /// The price of a URL that is tried, patterns that are compared, or a part that is cut out, where a table is searched.
   package static let step = 10
   /// Steps of a search in one table.

@@ -86,7 +86,6 @@ struct IncludeGlob {
     return FolderTree { list(base + $0, package) }
   }
 
-  /// The matching files in the order of their names.
   func files(in folders: inout FolderTree) -> [String] {
     folders.files(matching: pattern.split(separator: "/").map(String.init)).map { base + $0 }
       .filter { $0 != includer }

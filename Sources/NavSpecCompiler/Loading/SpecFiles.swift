@@ -1,5 +1,6 @@
 /// Where the files of a spec come from. Paths are below the root spec's folder, with `/` between parts.
 public protocol SpecFiles {
+  /// The bytes of a file.
   func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8]
 
   /// The names in a folder, in any order; the names of folders end in `/`. The empty path is the root
@@ -46,6 +47,7 @@ extension SpecFiles {
 
 /// Why a file of a spec cannot be read.
 public enum SpecFileError: Error, Hashable, Sendable {
+  /// There is no such file.
   case notFound
   /// It is outside the project, for example behind a symbolic link, or hidden.
   case outside

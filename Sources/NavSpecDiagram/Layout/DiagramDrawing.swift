@@ -35,7 +35,6 @@ struct DiagramDrawing {
     case image(DiagramLayout.Frame, ScreenPictures.Themes)
   }
 
-  /// Shapes of one node, box or line.
   struct Part {
     enum PartKind: String {
       case head, box, line, node

@@ -96,9 +96,7 @@ struct DiagramLayout {
       for at in version.indices { frames[at].height = max(frames[at].height, version[at].height) }
     }
   }
-}
 
-extension DiagramLayout {
   /// What is free below cards and trunks, by column.
   private struct Fill {
     var cards: [Int: Int] = [:]
@@ -310,9 +308,7 @@ extension DiagramLayout {
       }
     }
   }
-}
 
-extension DiagramLayout {
   /// From a card to where its lines part.
   private var stem: Int { metrics.gutter * 2 / 7 }
   /// From the line above a list to its cards.

@@ -5,7 +5,6 @@
 struct DiagramPieces {
   /// Branches that grow to the right from one column.
   struct Section {
-    /// The node that leads to them from another piece.
     var source: Int?
     var branches: [DiagramBranch]
   }

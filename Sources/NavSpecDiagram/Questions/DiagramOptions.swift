@@ -2,17 +2,23 @@
 public struct DiagramOptions: Sendable, Equatable {
   /// What becomes one box.
   public enum Collapse: String, CaseIterable, Sendable {
+    /// The screens of a feature.
     case feature
+    /// The screens of a tab.
     case tab
+    /// The tabs of a section.
     case section
+    /// Nothing.
     case nothing = "none"
   }
 
   /// How much cards say.
   public enum Facts: String, CaseIterable, Sendable, Comparable {
+    /// Everything.
     case all
     /// How a screen appears, what it needs, and where it leads.
     case some
+    /// What a screen is called.
     case none
 
     /// Whether one says less than another.
@@ -22,8 +28,11 @@ public struct DiagramOptions: Sendable, Equatable {
 
   /// Which of two versions is painted, in the places that both have together.
   public enum Side: String, CaseIterable, Sendable {
+    /// The older one.
     case base
+    /// The newer one.
     case head
+    /// What either has.
     case both
   }
 

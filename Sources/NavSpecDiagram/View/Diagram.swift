@@ -33,9 +33,7 @@ public struct Diagram: Sendable {
   package var review: [NavSpecDiagnostics.Change] = []
   /// Where the changes are written.
   package var places: [NavSpecDiagnostics.Change.Place: Location] = [:]
-  /// What each persona finds, for a form that asks for one.
   package var personas: [Persona] = []
-  /// What a page runs, if it runs something.
   package var prototype: Prototype?
   /// The older version of a comparison, to be run beside it.
   package var basePrototype: Prototype?
@@ -212,7 +210,6 @@ public struct Diagram: Sendable {
     case several
   }
 
-  /// A way from one node to another.
   package struct Edge: Changeable, Hashable, Sendable {
     package var from: String
     package var to: String

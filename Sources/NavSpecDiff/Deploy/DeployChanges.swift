@@ -340,7 +340,6 @@ private struct AssociatedPaths {
   }
 }
 
-/// The kinds of changes of class `DEPLOY`.
 enum DeployChangeKinds {
   static let all = [
     schemeAdded, schemeRemoved, domainAdded, domainRemoved, pathsAdded, pathsRemoved, platformAdded,

@@ -13,7 +13,6 @@ struct RedirectedSources {
   private let redirect: LinkVariant
   private let target: LinkVariant
   private let captures: [String: [LinkMeaning.Source]]
-  /// The captures that the target fills in.
   private let names: [LinkMeaning.Place: String]
 
   /// - Parameter captures: What the old pattern captures.

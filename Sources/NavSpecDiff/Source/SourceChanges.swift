@@ -304,8 +304,6 @@ enum SourceChangeKinds {
 
   static let defaultChanged = ChangeKind(id: "param-default-changed", .source, .risky)
 
-  // MARK: Types, tabs, conditions and the name of the app
-
   static let caseRemoved = ChangeKind(id: "type-case-removed", .source, .breaking, changelog: .removed)
 
   static let caseAdded = ChangeKind(id: "type-case-added", .source, .risky, changelog: .added)
@@ -333,8 +331,6 @@ enum SourceChangeKinds {
   static let conditionRenamed = ChangeKind(id: "condition-renamed", .source, .breaking)
 
   static let appRenamed = ChangeKind(id: "app-renamed", .source, .breaking)
-
-  // MARK: What a screen hands back to the code that presents it
 
   static let resultChanged = ChangeKind(id: "result-changed", .source, .breaking)
 

@@ -5,7 +5,6 @@ import NavSpecRuntime
 enum StateLoss {
   /// The whole snapshot is refused.
   case refused(RestorationReport.Refusal)
-  /// What was open in this container.
   case container(String)
   case unknownScreen
   case notRestored
@@ -70,7 +69,6 @@ enum StateLoss {
   }
 }
 
-/// A snapshot and what two versions make of it.
 struct StateWitness {
   let snapshot: [UInt8]
   let container: String

@@ -95,7 +95,6 @@ struct ResultRoute: TemplateContext {
   let value: SwiftCode
   /// What is declared, `func pick(id: UUID) -> Self`.
   let declaration: SwiftCode
-  /// The route, `.pick(id: id)`.
   let route: SwiftCode
   let deprecation: SwiftCode?
 

@@ -14,7 +14,6 @@ struct RootFile: TemplateContext {
     let imports: [SwiftCode]
     /// What the window holds, for documentation.
     let container: SwiftCode
-    /// What is given besides the router.
     var properties: [Property] = []
     let router: SwiftCode
     let isManual: Bool
@@ -26,7 +25,6 @@ struct RootFile: TemplateContext {
     var split: SwiftIdentifier?
     var tabs: Tabs?
     let links: [Link]
-    /// The app's views around stacks.
     let wrappers: Wrappers?
     /// Whether the fields of roots are active, by the root.
     var activations: [Activation] = []
@@ -92,7 +90,6 @@ struct RootFile: TemplateContext {
     ]
   }
 
-  /// What the window is given.
   struct Property: TemplateContext {
     let name: SwiftIdentifier
     let type: SwiftCode

@@ -97,7 +97,6 @@ struct FeatureCase: TemplateContext {
   let link: SwiftIdentifier
   let exits: SwiftIdentifier
   let navigator: SwiftIdentifier
-  /// Its name in the environment.
   let property: SwiftIdentifier
   /// Whether it leads to what it does not own.
   let hasExits: Bool

@@ -9,7 +9,6 @@ struct SwiftCode: TemplateValue, Hashable {
 
   static func quoted(_ text: String) -> SwiftCode { "\(quoted: text)" }
 
-  /// A text as a line of documentation, `///` included.
   static func documentation(_ line: String) -> SwiftCode {
     let line = line.harmlessInComment
     return SwiftCode(unchecked: line.isEmpty ? "///" : "/// " + line)

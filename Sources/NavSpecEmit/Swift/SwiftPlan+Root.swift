@@ -39,7 +39,6 @@ extension SwiftPlan {
     SwiftIdentifier("\(SwiftName.lowerCamel(from: graph.name.value) ?? "app")Router")
   }
 
-  /// `NavigationLink` for the routes of each enum.
   private var links: [RootFile.Link] {
     [.init(title: app.title, route: app.route, value: "route")]
       + features.map(featureCase).map {
@@ -183,7 +182,7 @@ extension SwiftPlan {
         modifiers: customization(section.customization) + placement(section.placement)))
   }
 
-  /// The value that names a tab. It is never left to inference, which fails within a section.
+  /// Never left to inference, which fails within a section.
   private func value(of tab: Tab) -> SwiftCode { "\(app.tab).\(SwiftIdentifier(tab.name.value).member)" }
 
   private func tab(_ tab: Tab, margin: SwiftCode) -> TabView {

@@ -120,7 +120,6 @@ extension SwiftPlan {
     }
   }
 
-  /// Where a value of a param comes from.
   enum ParameterSource {
     case literal(Located<RouteValue>)
     case constant(SwiftIdentifier)

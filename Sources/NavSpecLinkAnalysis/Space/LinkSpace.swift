@@ -54,7 +54,6 @@ package struct LinkSpace: Hashable {
     }
   }
 
-  /// What belongs to this alone.
   struct Difference {
     var spaces: [LinkSpace] = []
     /// Whether the spaces are all of it; else something is missing that no product can say.

@@ -19,6 +19,7 @@ public nonisolated struct LinkExplanation: Hashable, Sendable {
     case missingQuery(String)
     /// The value of a query's key is another one, or not in form.
     case query(String, found: String)
+    /// The query has a key that must be absent.
     case forbiddenQuery(String)
     /// The fragment is not what belongs there.
     case fragment

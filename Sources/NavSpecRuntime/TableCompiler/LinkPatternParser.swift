@@ -155,9 +155,7 @@ nonisolated struct LinkPatternParser {
       throw LinkPatternError("the query key '\(item.key)' appears twice", at: 0..<text.utf8.count)
     }
   }
-}
 
-nonisolated extension LinkPatternParser {
   private var firstScalar: String { text.unicodeScalars.first.map(String.init) ?? "" }
 
   /// `scheme://authority`, `//authority`, `scheme:`, or nothing.

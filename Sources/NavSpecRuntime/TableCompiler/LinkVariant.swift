@@ -3,6 +3,7 @@
 public nonisolated struct LinkVariant: Hashable, Sendable {
   /// Whose pattern it is, by index in the schema.
   public nonisolated enum Origin: Hashable, Sendable {
+    /// A link of a route.
     case link(Int)
     /// An old pattern.
     case redirect(Int)
@@ -91,6 +92,7 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
   public nonisolated enum Prefix: Hashable, Sendable {
     /// So many of the first segments.
     case segments(Int)
+    /// The gap.
     case gap
   }
 
@@ -177,11 +179,6 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
 
   /// Whether it begins with one of the app's prefixes.
   public var usesPrefix: Bool { prefix != nil }
-
-  init(origin: Origin, source: Int) {
-    self.origin = origin
-    self.source = source
-  }
 }
 
 nonisolated extension NavigationSchema.Source {
