@@ -175,7 +175,6 @@ public struct HeadSpec: Sendable {
 }
 
 extension Configuration {
-  /// The releases that people use, the oldest first.
   package var releases: [ReleaseEntry] {
     (options.policy?.diff.releases ?? []).filter { $0.isInUse(on: options.day) }
   }

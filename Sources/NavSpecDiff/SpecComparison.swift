@@ -14,7 +14,6 @@ package struct SpecComparison: Sendable {
   /// Both with the names of the newer one.
   let namedBase: NamedSpec
   let namedHead: NamedSpec
-  /// Those of the link tables.
   let changedVariants: OnDemand<ChangedVariants>
   /// The screens of each version whose own stack has an effect.
   let usedStacks: (base: OnDemand<Set<RouteID>>, head: OnDemand<Set<RouteID>>)
@@ -53,7 +52,6 @@ package struct SpecComparison: Sendable {
     changedVariants = OnDemand { ChangedVariants(base: old, head: new) }
   }
 
-  /// Every change, the worst first.
   package func changes() -> [Change] {
     let old = Dictionary(
       base.graph.routes.map { (name(ofBase: $0.id), $0) }, uniquingKeysWith: { first, _ in first })

@@ -308,7 +308,6 @@ extension DiagramCard.Style {
 }
 
 extension Diagram.Node {
-  /// Everything that is known of it, in one text.
   package var tooltip: String {
     var parts = [change.sign + id]
     if SwiftName.words(id) != look.label { parts[0] += " (\(look.label))" }

@@ -10,7 +10,6 @@ public struct Diagram: Sendable {
   package var question = ""
   /// How much cards say.
   package var facts = DiagramOptions.Facts.some
-  /// What the view leaves out, and how to see it.
   package var notes: [String] = []
   package var groups: [Group] = []
   package var nodes: [Node] = []
@@ -25,7 +24,6 @@ public struct Diagram: Sendable {
   package var flows: [Flow] = []
   /// Whether it answers a question about ways: then every line is drawn.
   package var isAboutWays = false
-  /// Whether it shows the difference between two versions.
   package var isComparison = false
   /// Which version is painted, in the places that both have together.
   package var side = DiagramOptions.Side.both

@@ -270,7 +270,6 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph.Container {
-  /// The kind, as messages name it.
   var word: String {
     switch self {
     case .tabs: "tabs"
@@ -311,7 +310,6 @@ extension SpecComparison {
   }
 }
 
-/// The kinds of changes of class `FLOW` that concern ways of taps.
 enum ReachChangeKinds {
   static let all = [
     unreachable, reachable, moreTaps, fewerTaps, edgeRemoved, edgeAdded, tabRemoved, tabAdded, tabRootChanged,

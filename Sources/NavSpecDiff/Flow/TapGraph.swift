@@ -68,7 +68,6 @@ struct LostMoves {
     case edge(TapGraph.Step)
   }
 
-  /// What follows from a cause.
   struct Effect {
     /// Screens that no tap leads to any more, the nearest first.
     var lost: [RouteID] = []

@@ -176,7 +176,6 @@ extension TabSearch {
   }
 }
 
-/// The kinds of changes of class `FLOW` that concern tabs, columns and redirects.
 enum WindowChangeKinds {
   static let all = [
     tabHidden, tabShown, launch, order, section, tabAppearance, tabBar, columns, fallback, redirect, loss,

@@ -7,7 +7,6 @@ import NavSpecRuntime
 enum LinkCause: Hashable {
   /// Something of a route and its links; nil for a redirect.
   case route(String?)
-  /// A scheme or a domain that only one version has.
   case site(String)
   /// Rules for all links that the versions have different: prefixes, final slashes.
   case matching([String])

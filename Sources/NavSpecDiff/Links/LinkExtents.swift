@@ -90,7 +90,6 @@ struct LinkExtents {
     }
   }
 
-  /// Whether a variant is of a redirect all of whose destinations open a route.
   private func leads(_ variant: Int, of side: NamedSpec, to route: String?) -> Bool {
     guard case .redirect(let redirect) = side.spec.table.variants[variant].origin else { return false }
     guard let route, let destinations = side.destinations()[redirect] else { return false }

@@ -91,9 +91,7 @@ struct RedirectedPart: Hashable, Sendable {
   private(set) var variant: LinkVariant
   /// Whether the destination matches each of them.
   private(set) var isExact: Bool
-}
 
-extension RedirectedPart {
   /// - Parameter variant: Of a link, or of a redirect all of whose URLs are looked at.
   init(_ variant: LinkVariant, isExact: Bool) {
     (self.variant, self.isExact) = (variant, isExact)

@@ -46,7 +46,6 @@ struct SnapshotSide {
   let contents: SchemaApp.Contents
   /// The names of the tabs; `root` in a window without tabs.
   let tabs: [String]
-  /// What both versions pay windows from.
   let budget: AnalysisBudget
   private let written = WrittenSnapshots()
 
@@ -148,7 +147,6 @@ struct SavedWindows {
 }
 
 extension RouteValue {
-  /// As a witness has it.
   var witnessText: String {
     switch self {
     case .string(let text): text

@@ -136,7 +136,6 @@ extension StateWitness {
 }
 
 extension RestorationReport.Refusal {
-  /// For people and programs.
   var phrase: String {
     switch self {
     case .tooLarge: "too large"
@@ -149,7 +148,6 @@ extension RestorationReport.Refusal {
 }
 
 extension RestorationReport.Dropped {
-  /// Why, for people and programs.
   fileprivate var phrase: String {
     switch reason {
     case .unknownScreen where key == place: "no tab has this name"

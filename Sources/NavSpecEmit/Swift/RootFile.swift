@@ -120,7 +120,6 @@ struct RootFile: TemplateContext {
 struct Tabs: TemplateContext {
   let groups: [Group<Item>]
   let style: SwiftIdentifier?
-  /// What is said of the tab bar.
   let modifiers: [SwiftCode]
   /// Where the user's arrangement is kept; nil if the tabs cannot be arranged.
   let customizationKey: SwiftCode?
@@ -179,12 +178,10 @@ struct Tabs: TemplateContext {
   }
 }
 
-/// A tab, as `Tab` or as a view with a `tabItem`.
 struct TabView: TemplateContext {
   /// The white space before its lines.
   let margin: SwiftCode
   let name: SwiftIdentifier
-  /// The view that holds its screens.
   let container: SwiftCode
   /// What the container is given besides.
   let arguments: SwiftCode
@@ -198,7 +195,6 @@ struct TabView: TemplateContext {
   let isConditional: Bool
   /// What is said of its stack.
   let modifiers: [SwiftCode]
-  /// What is said of the tab.
   let tabModifiers: [SwiftCode]
 
   static let fields: TemplateFields<Self> = [

@@ -1,4 +1,3 @@
-/// A program while variants are added.
 nonisolated struct MatchRequirementsBuilder {
   private(set) var conditions: [MatchRequirements.Condition] = []
   private(set) var captures: [MatchRequirements.Capture] = []
