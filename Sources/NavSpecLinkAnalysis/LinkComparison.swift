@@ -134,10 +134,8 @@ package struct LinkComparison {
   /// Whether no URL that a variant of the older table opened is now taken by a variant of the newer one to another
   /// effect; a witness is.
   /// - Parameters:
-  ///   - variant: The variant of the older table.
-  ///   - part: What is looked at of it; nil is all of it.
-  ///   - rival: The variant of the newer table.
-  ///   - portion: What is looked at of that.
+  ///   - part: What is looked at of the variant; nil is all of it.
+  ///   - portion: What is looked at of the rival.
   ///   - tests: What else is asked of a URL.
   ///   - hasOtherEffect: What both apps do with a URL that the two variants take.
   package func isUnmoved(

@@ -176,7 +176,6 @@ private struct Difference {
     }
   }
 
-  /// - Parameter variants: Those of the pattern.
   init(
     _ failure: LinkExplanation.Failure, _ url: String, _ pattern: String, _ variants: [LinkVariant],
     _ schema: NavigationSchema

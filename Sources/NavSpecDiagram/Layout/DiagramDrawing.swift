@@ -66,9 +66,7 @@ struct DiagramDrawing {
 
   private static let leastWidth = 560
 
-  /// - Parameters:
-  ///   - diagram: What is drawn.
-  ///   - legendWidth: The room beside the picture for its legend; nil for a title and a legend above it.
+  /// - Parameter legendWidth: The room beside the picture for its legend; nil for a title and a legend above it.
   init(_ diagram: Diagram, legendWidth: Int? = nil) {
     self.init(DiagramLayout(of: diagram), legendWidth: legendWidth)
   }

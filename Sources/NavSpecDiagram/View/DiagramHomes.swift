@@ -179,7 +179,6 @@ struct DiagramHomes {
   }
 
   /// The column of a split view that a screen is in; 0 elsewhere.
-  /// - Parameter kind: How it appears.
   func column(of route: RouteID, _ kind: Diagram.NodeKind, in graph: NavigationGraph) -> Int {
     let split: Split? =
       switch (homes[route.value], graph.container) {

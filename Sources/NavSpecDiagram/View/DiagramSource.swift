@@ -6,8 +6,6 @@ import NavSpecRuntime
 extension Diagram {
   /// The navigation of an app: every screen.
   /// - Parameters:
-  ///   - spec: What the app's spec means.
-  ///   - problems: What is wrong with it.
   ///   - options: Whose app it is; the rest of the question is for `answering`.
   ///   - isRun: Whether it is for a page: then flows and the redirects of links are known whatever the question is,
   ///     and screens have the titles that they have on a phone.

@@ -130,9 +130,7 @@ struct ChangedVariants: Sendable {
     }
   }
 
-  /// - Parameters:
-  ///   - variants: Some of a version.
-  ///   - meanings: What each of them does; exclusions do nothing.
+  /// - Parameter meanings: What each of them does; exclusions do nothing.
   private static func keys(
     of variants: [LinkVariant], in side: NamedSpec, _ meanings: [LinkMeaning]? = nil
   ) -> [Key] {

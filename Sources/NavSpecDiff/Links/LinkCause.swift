@@ -32,8 +32,7 @@ enum LinkCause: Hashable {
     }
   }
 
-  /// How it ends the headline of a change.
-  /// - Parameter isOne: Whether the change is of one link.
+  /// How it ends the headline of a change, of one link or of several.
   func clause(_ isOne: Bool) -> String {
     let below = isOne ? "it" : "them"
     return switch self {
@@ -258,10 +257,6 @@ struct LinkCauses {
 
 extension NavigationGraph {
   /// The name of a declared type that accepts other values in another version; nil where the types are two, or the same.
-  /// - Parameters:
-  ///   - type: A type of this version.
-  ///   - other: The other version.
-  ///   - otherType: The type there.
   func changedType(_ type: ParameterType, _ other: NavigationGraph, _ otherType: ParameterType) -> String? {
     guard case .named(let id) = type, case .named(let otherID) = otherType,
       types[id].name.value == other.types[otherID].name.value, form(of: type) != other.form(of: otherType)

@@ -32,7 +32,6 @@ struct LinkExtents {
   }
 
   /// - Parameters:
-  ///   - member: What happens to a link or redirect.
   ///   - origin: The link or redirect, on the side that has it.
   ///   - isInBoth: Whether both versions have the pattern.
   ///   - isShared: Whether the difference is what the older version does with a URL of the newer one.

@@ -15,7 +15,6 @@ struct RedirectedSources {
   private let captures: [String: [LinkMeaning.Source]]
   private let names: [LinkMeaning.Place: String]
 
-  /// - Parameter captures: What the old pattern captures.
   init(_ redirect: LinkVariant, _ captures: [String: [LinkMeaning.Source]], _ target: LinkVariant) {
     self.redirect = redirect
     self.captures = captures

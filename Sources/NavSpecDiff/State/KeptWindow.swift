@@ -96,7 +96,6 @@ struct SnapshotSide {
   }
 
   /// What a window makes of a snapshot.
-  /// - Parameter unmet: The conditions that do not hold.
   func window(reading snapshot: [UInt8], unmet: Set<String> = []) -> KeptWindow {
     budget.spend(1)
     return SchemaApp.$contents.withValue(contents) {

@@ -22,7 +22,6 @@ enum StateLoss {
   /// nil where the screen is restored as it was.
   /// - Parameters:
   ///   - screen: The screen on top of what was saved, in terms of the newer spec.
-  ///   - container: Where it was saved.
   ///   - kept: The params whose values were saved.
   ///   - new: What the reading version shows.
   init?(
@@ -123,7 +122,6 @@ struct StateWitness {
 }
 
 extension StateWitness {
-  /// What a version makes of a snapshot of its own, and what the other one does.
   init(
     _ snapshot: [UInt8], in container: Int, from writer: SnapshotSide, to reader: SnapshotSide,
     unmet: Set<String> = []
