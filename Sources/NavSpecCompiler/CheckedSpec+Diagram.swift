@@ -6,12 +6,10 @@ import NavSpecModel
 import NavSpecReport
 
 extension BaseSpec {
-  /// The names of its screens.
   package var screenNames: Set<String> { Set(resolved.graph.routes.map(\.qualifiedName)) }
 }
 
 extension CheckedSpec {
-  /// The names of its screens.
   package var screenNames: Set<String> { Set(resolved?.graph.routes.map(\.qualifiedName) ?? []) }
 
   /// The part of the navigation that answers a question.

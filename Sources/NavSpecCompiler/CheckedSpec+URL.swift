@@ -124,7 +124,6 @@ extension ResolvedSpec {
       .joined(separator: ", ")
   }
 
-  /// Why a link is built as no URL.
   fileprivate func refusal(of link: NavigationSchema.Link) -> String {
     let own = schema.routes[link.route].parameters.map(\.name)
     let others = (table.patterns[link.pattern]?.placeholders ?? []).filter {

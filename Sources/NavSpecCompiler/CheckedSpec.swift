@@ -16,7 +16,6 @@ public struct CheckedSpec: Sendable {
   public let loaded: LoadedSpec
   /// What it means; nil where there is no app or feature.
   package let resolved: ResolvedSpec?
-  /// Where the diagnostics point.
   package let sources: SourceMap
   /// Sorted by file and place, each once.
   package let diagnostics: [Diagnostic]

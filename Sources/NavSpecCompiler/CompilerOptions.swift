@@ -6,14 +6,12 @@ package import NavSpecYAML
 public struct CompilerOptions: Sendable {
   /// The prefix of paths in messages, for example `specs/`.
   public var displayPrefix = ""
-  /// What a file may cost before it is refused.
   package var limits = YAMLLimits()
   /// The greatest size of one file in bytes: no reader of files needs to read more than one byte beyond it.
   public var maximumFileBytes: Int { limits.fileBytes }
   /// The day on which suppressions and sunsets end or do not; nothing ends without one. A day that does
   /// not exist is none.
   public var today: (year: Int, month: Int, day: Int)?
-  /// The policies, budgets and severities of the project.
   package var policy: ProjectPolicy?
   /// The files that were read before, `.navspec.yaml` or those of another spec: the files of the spec are added to
   /// them, so that one report can point into all.

@@ -9,15 +9,12 @@ import NavSpecYAML
 
 /// What `.navspec.yaml` says about a project.
 public struct Configuration: Sendable {
-  /// The root spec, or a folder that holds one.
   package var spec: Located<String>?
   /// The file of known problems, below the folder of `.navspec.yaml`.
   package var baseline: Located<String>?
-  /// The folder with pictures of screens.
   package var screens: Located<String>?
   /// Where each output goes, by its id: paths below the folder of the file.
   package var outputs: [String: Located<String>] = [:]
-  /// How generated Swift looks.
   package var swift = SwiftOptions()
   /// Whether the runtime is written beside the generated code, so that an app needs no package.
   public var embedsRuntime: Bool {

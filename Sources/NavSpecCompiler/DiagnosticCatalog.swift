@@ -7,7 +7,6 @@ import NavSpecYAML
 
 /// Every kind of diagnostic, and the list of them that `navspec rules` prints.
 public enum DiagnosticCatalog {
-  /// Every kind, sorted by id.
   package static let kinds: [DiagnosticKind] =
     (YAMLDiagnosticKinds.all + FrontendKinds.all + allRules.map { $0.kind } + PolicyKinds.all
     + DiffPolicyKinds.all
@@ -80,12 +79,10 @@ extension DiagnosticKind {
     return result
   }
 
-  /// The first sentence of why it matters.
   package var summary: String { explanation.firstSentence }
 }
 
 extension String {
-  /// The text up to its first full stop.
   var firstSentence: String {
     guard let end = firstRange(of: ". ") else { return self }
     return self[..<end.lowerBound] + "."

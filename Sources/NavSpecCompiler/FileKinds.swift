@@ -55,7 +55,6 @@ extension SpecFileError {
 package struct MisnamedSpec {
   /// The path that it should have; nil where only its author knows it.
   package let path: String?
-  /// What is wrong, for people.
   package let message: String
 
   /// Nil for a path with any other ending.

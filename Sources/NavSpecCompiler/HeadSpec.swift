@@ -40,9 +40,7 @@ public struct HeadSpec: Sendable {
   public func report(against base: BaseSpec) -> Report { report(against: base, movedReleases: []) }
 
   /// The same, with what became of releases.
-  /// - Parameters:
-  ///   - base: The older version.
-  ///   - movedReleases: Releases of either version whose reference names another commit than the one that pins them.
+  /// - Parameter movedReleases: Releases of either version whose reference names another commit than the one that pins them.
   package func report(against base: BaseSpec, movedReleases: [MovedRelease]) -> Report {
     let specs = comparison(with: base.resolved, base.policy, policy, movedReleases)
     return report(specs, base.side, specs.changes()) { _ in specs }
@@ -177,7 +175,6 @@ public struct HeadSpec: Sendable {
 }
 
 extension Configuration {
-  /// The releases that people use, the oldest first.
   package var releases: [ReleaseEntry] {
     (options.policy?.diff.releases ?? []).filter { $0.isInUse(on: options.day) }
   }

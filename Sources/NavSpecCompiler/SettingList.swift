@@ -6,7 +6,6 @@ import NavSpecYAML
 /// Every setting of a project that has a value, and the line that gives it.
 public struct SettingList: Sendable {
   struct Setting: Sendable {
-    /// `outputs.swift`
     let key: String
     let value: JSONText
     /// From 1; nil for a default.
@@ -15,7 +14,6 @@ public struct SettingList: Sendable {
     var isIgnored = false
   }
 
-  /// As messages show it; nil where there is no `.navspec.yaml`.
   private let path: String?
   /// The last folder that was searched, where there is no file.
   private let lastFolder: String

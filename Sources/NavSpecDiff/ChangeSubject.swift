@@ -69,7 +69,6 @@ extension SpecComparison {
     side == .base ? name(ofBase: route) : head.graph.name(of: route)
   }
 
-  /// The tabs that both versions have, in the order of the older one.
   var comparedTabs: [(base: Tab, head: Tab, subject: ChangeSubject)] {
     base.graph.tabs.indices.compactMap { index in
       guard let other = tabs.head(of: TabID(index)) else { return nil }

@@ -13,7 +13,6 @@ extension SpecComparison {
 private struct Repairs {
   private let comparison: SpecComparison
   private let change: Change
-  /// The versions of the route that the change is about.
   private let old: Route?
   private let new: Route?
   private let pair: RouteCorrespondence.Pair?
@@ -30,7 +29,6 @@ private struct Repairs {
 
   private var base: NavigationGraph { comparison.base.graph }
   private var head: NavigationGraph { comparison.head.graph }
-  /// The newer root spec.
   private var file: SourceRange { SourceRange(file: head.range.source) }
 
   var list: [Change.Repair] {
@@ -85,8 +83,6 @@ private struct Repairs {
     }
   }
 
-  // MARK: Links
-
   /// The links that are gone: still opened, never built.
   private var keptLinks: Change.Repair? {
     guard let new, let old else { return nil }
@@ -133,8 +129,6 @@ private struct Repairs {
       "open '\(link.pattern.value)' and do not build it yet", line, edits: [.init(places[0].range, line)])
   }
 
-  // MARK: Routes
-
   /// The route as it was, on one line, for one more release.
   private var keptRoute: Change.Repair? {
     guard new == nil, let old else { return nil }
@@ -178,8 +172,6 @@ private struct Repairs {
     }
     return nil
   }
-
-  // MARK: Saved state
 
   private var formerKeys: [Change.Repair] {
     guard let key = old?.restorationKey?.value else { return [] }

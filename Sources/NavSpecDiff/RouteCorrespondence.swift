@@ -16,7 +16,6 @@ package struct RouteCorrespondence: Sendable {
     case likeness
   }
 
-  /// Two versions of a route.
   package struct Pair: Sendable {
     package let base: RouteID
     package let head: RouteID
@@ -89,10 +88,8 @@ package struct RouteCorrespondence: Sendable {
     added = head.routes.map(\.id).filter { !taken.contains($0) }
   }
 
-  /// The pair of a route of the older spec; nil if it was removed.
   package subscript(base route: RouteID) -> Pair? { byBase[route].map { pairs[$0] } }
 
-  /// The pair of a route of the newer spec; nil if it was added.
   package subscript(head route: RouteID) -> Pair? { byHead[route].map { pairs[$0] } }
 
   /// Routes of the older version whose link leads, by a redirect of the newer one, to the link of a route with the

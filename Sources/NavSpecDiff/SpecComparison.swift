@@ -16,7 +16,6 @@ package struct SpecComparison: Sendable {
   /// Both with the names of the newer one.
   let namedBase: NamedSpec
   let namedHead: NamedSpec
-  /// Those of the link tables.
   let changedVariants: OnDemand<ChangedVariants>
   /// The screens of each version whose own stack has an effect.
   let usedStacks: (base: OnDemand<Set<RouteID>>, head: OnDemand<Set<RouteID>>)
@@ -62,7 +61,6 @@ package struct SpecComparison: Sendable {
     changedVariants = OnDemand { ChangedVariants(base: old, head: new) }
   }
 
-  /// Every change, the worst first.
   package func changes() -> [Change] {
     let old = Dictionary(
       base.graph.routes.map { (name(ofBase: $0.id), $0) }, uniquingKeysWith: { first, _ in first })
@@ -79,7 +77,6 @@ package struct SpecComparison: Sendable {
     }.inReportOrder()
   }
 
-  /// The name of a route of the older spec in terms of the newer one.
   package func name(ofBase route: RouteID) -> String {
     routes[base: route].map { head.graph.name(of: $0.head) } ?? base.graph.name(of: route)
   }

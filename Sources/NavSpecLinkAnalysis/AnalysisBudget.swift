@@ -20,7 +20,6 @@ package final class AnalysisBudget {
     self.init(max(Self.step * Self.leastSteps, units))
   }
 
-  /// Whether nothing more is proved.
   package var isSpent: Bool { rest < 0 }
 
   /// Pays for work, which is one step unless it says its cost; false once the whole does not suffice.
@@ -32,9 +31,7 @@ package final class AnalysisBudget {
 
   /// Gives the whole again, to another question.
   package func renew() { rest = whole }
-}
 
-extension AnalysisBudget {
   /// The price of a URL that is tried, patterns that are compared, or a part that is cut out, where a table is searched.
   package static let step = 10
   /// Steps of a search in one table.
@@ -43,22 +40,17 @@ extension AnalysisBudget {
   static let comparisonSteps = 40_000
   /// Steps of a search in a table of any size.
   static let leastSteps = 5_000
-  /// States of all languages of a table.
   static let states = 500_000
-  /// States of one language.
   static let statesOfLanguage = 20_000
-  /// States of languages one after the other.
   static let statesOfSequence = 4_096
   /// States that are visited to find which of many languages share a text, and how many more for each.
   static let sharedTexts = 4_096
   static let sharedTextsOfLanguage = 128
-  /// Pairs of patterns that may tie.
   static let pairs = 5_000_000
   /// Pairs of literals of which one begins with the other, for each; where there are more, each two are compared.
   static let neighbours = 16
   /// Groups of two literals by which patterns of one length are filed. Each is looked at for every pattern.
   static let groups = 64
-  /// Parts of a pattern that are cut out.
   package static let cuts = 64
   /// URLs of a part that are tried where each may do something else.
   static let trials = 12

@@ -4,14 +4,12 @@ package import NavSpecRuntime
 
 /// A flow as people walk it, tap by tap, as far as it goes.
 package struct FlowWalk: Sendable {
-  /// A step that is reached.
   package struct Step: Sendable {
     package let route: Int
     /// Nil where it shows by itself: at launch, or once a condition is met for which a redirect asked.
     package var tap: WindowTap?
     /// The condition that keeps the screen of the tap away, where this one shows instead.
     package var blockedBy: Int?
-    /// The conditions that the tap asks for.
     package var required: [Int] = []
   }
 

@@ -20,7 +20,6 @@ package enum LinkProof: Hashable, Sendable {
 
 /// What ends a search before anything is proved.
 package enum SearchLimit: Hashable, Sendable {
-  /// The steps that the budget allows.
   case steps
   /// Patterns that take a part of one pattern's URLs.
   case pieces
@@ -64,7 +63,6 @@ package struct LinkComparison {
   /// What becomes, in the older table, of the URLs that the newer one opens. What is known of both is shared.
   package var reversed: Self { Self(base: head, head: base) }
 
-  /// What its answers may cost.
   package var budget: AnalysisBudget { base.budget }
 
   /// What it costs to follow a URL, which redirects may lead on and on.
@@ -136,10 +134,8 @@ package struct LinkComparison {
   /// Whether no URL that a variant of the older table opened is now taken by a variant of the newer one to another
   /// effect; a witness is.
   /// - Parameters:
-  ///   - variant: The variant of the older table.
-  ///   - part: What is looked at of it; nil is all of it.
-  ///   - rival: The variant of the newer table.
-  ///   - portion: What is looked at of that.
+  ///   - part: What is looked at of the variant; nil is all of it.
+  ///   - portion: What is looked at of the rival.
   ///   - tests: What else is asked of a URL.
   ///   - hasOtherEffect: What both apps do with a URL that the two variants take.
   package func isUnmoved(

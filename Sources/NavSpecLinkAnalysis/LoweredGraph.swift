@@ -27,7 +27,6 @@ package struct LoweredGraph: Sendable {
       schema, patterns: Dictionary(read.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// The graph's link for the index of a link in the schema.
   package func link(_ index: Int) -> Link {
     let place = places[index]
     return graph.routes[place.route].links[place.index]

@@ -23,7 +23,6 @@ package struct NearestPattern: Sendable {
   package let pattern: String?
   /// The route's qualified name; nil for a redirect, and where there is no pattern.
   package let route: String?
-  /// The first component that differs.
   package let component: Component
   /// What the pattern has there; nil where it ends, or has nothing.
   package let expected: String?
@@ -177,7 +176,6 @@ private struct Difference {
     }
   }
 
-  /// - Parameter variants: Those of the pattern.
   init(
     _ failure: LinkExplanation.Failure, _ url: String, _ pattern: String, _ variants: [LinkVariant],
     _ schema: NavigationSchema
@@ -263,7 +261,6 @@ private struct Difference {
     return unique.isEmpty ? nil : unique.joined(separator: " or ")
   }
 
-  /// The host of a full URL.
   private static func host(of pattern: String) -> String? { URLParts(pattern).host }
 
   private static func fragment(of pattern: String) -> String? {

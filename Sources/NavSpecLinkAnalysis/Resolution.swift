@@ -84,7 +84,6 @@ extension ResolvedSpec {
   }
 
   /// The links whose screens show if they are opened at launch, whatever the values of the URL.
-  /// - Parameter unmet: The conditions that do not hold.
   package func openLinks(unmet: Set<Int>) -> [NavigationSchema.Link] {
     let state = { (index: Int) -> ConditionState in unmet.contains(index) ? .unmet : .met }
     let launched = SchemaWindow(schema, atLaunch: state)

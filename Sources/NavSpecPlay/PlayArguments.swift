@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecRuntime
 
-/// Why an operation cannot be carried out, as a sentence for people.
 struct PlayError: Error {
   let text: String
 
@@ -54,8 +53,6 @@ struct PlayArguments {
   /// A name of the input in a message: a hostile one may be long.
   static func excerpt(_ text: String) -> String { text.count > 60 ? text.prefix(60) + "…" : text }
 
-  // MARK: The verb's value
-
   func text() throws(PlayError) -> String {
     guard case .string(let text) = value else { throw wrong("a string") }
     return text
@@ -92,8 +89,6 @@ struct PlayArguments {
 
   func wrong(_ expected: String) -> PlayError { PlayError("'\(verb.rawValue)' takes \(expected)") }
 
-  // MARK: Other keys
-
   /// A word of a closed set; nil if the key is not given.
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ type: Word.Type, for key: String
@@ -102,7 +97,6 @@ struct PlayArguments {
     return try Self.word(json, of: key)
   }
 
-  /// A flag that is false if the key is not given.
   func flag(_ key: String) throws(PlayError) -> Bool {
     guard let json = members[key] else { return false }
     guard case .bool(let flag) = json else { throw PlayError("'\(key)' takes true or false") }

@@ -9,7 +9,6 @@ package enum PlayVerb: String, CaseIterable {
   case windows, window, closeWindow
   case state
 
-  /// The other keys that it takes.
   var options: [String] {
     switch self {
     case .open: ["placement"]

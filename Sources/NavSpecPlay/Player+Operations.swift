@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecRuntime
 
-/// How an operation ended.
 struct PlayOutcome {
   var result = "done"
   /// What only some operations answer.
@@ -36,7 +35,12 @@ private enum StateWord: String, CaseIterable {
 extension Player {
   /// Carries out an operation, and says how it ended.
   func outcome(of operation: PlayArguments) throws(PlayError) -> PlayOutcome {
-    if [.open, .navigate, .present].contains(operation.verb) { try checkRoom() }
+    // Every answer has all screens, so without a limit a run would take time by the square of its length.
+    if [.open, .navigate, .present].contains(operation.verb),
+      windows.reduce(0, { $0 + $1.router.screens.count }) >= 1_000
+    {
+      throw PlayError("there are 1000 screens already: go back first")
+    }
     switch operation.verb {
     case .open:
       let url = try operation.text()
@@ -69,13 +73,6 @@ extension Player {
     return PlayOutcome()
   }
 
-  /// Every answer has all screens, so without a limit a run would take time by the square of its length.
-  private func checkRoom() throws(PlayError) {
-    guard windows.reduce(0, { $0 + $1.router.screens.count }) < 1_000 else {
-      throw PlayError("there are 1000 screens already: go back first")
-    }
-  }
-
   private func outcome(_ result: OpenResult<Definition.Condition>) -> PlayOutcome {
     switch result {
     case .opened: PlayOutcome(result: "opened")
@@ -94,8 +91,6 @@ extension Player {
     change()
     return PlayOutcome(result: router.refusals == refusals ? "done" : "refused")
   }
-
-  // MARK: Screens
 
   private func present(_ operation: PlayArguments) throws(PlayError) -> PlayOutcome {
     let route = try route(operation)
@@ -141,8 +136,6 @@ extension Player {
     }
   }
 
-  // MARK: Tabs and columns
-
   private func changeContainer(_ operation: PlayArguments) throws(PlayError) -> PlayOutcome {
     let tab = router.selectedTab
     switch operation.verb {
@@ -176,8 +169,6 @@ extension Player {
     }
   }
 
-  // MARK: Conditions
-
   private func changeConditions(_ operation: PlayArguments) throws(PlayError) {
     switch operation.verb {
     case .condition:
@@ -203,8 +194,6 @@ extension Player {
       router.stopWaiting()
     }
   }
-
-  // MARK: Saved state
 
   private var snapshot: JSONText? { JSONText(parsing: router.snapshotBytes) }
 
@@ -233,8 +222,6 @@ extension Player {
     launch()
     return restore(saved)
   }
-
-  // MARK: Windows
 
   private func changeWindows(_ operation: PlayArguments) throws(PlayError) {
     switch operation.verb {

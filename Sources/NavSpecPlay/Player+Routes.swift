@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecRuntime
 
 extension Player {
-  /// The screen that an operation names.
   func route(_ operation: PlayArguments) throws(PlayError) -> Route {
     let name = try operation.text()
     let routes = Definition.map.schema.routes
@@ -42,7 +41,6 @@ extension Player {
 }
 
 extension JSONText {
-  /// Its text in a message.
   fileprivate var excerpt: String { PlayArguments.excerpt(text()) }
 }
 

@@ -2,10 +2,8 @@ import NavSpecDiagnostics
 import NavSpecRuntime
 
 extension Player {
-  /// Whether windows have tabs.
   var hasTabs: Bool { !Definition.map.schema.tabs.isEmpty }
 
-  /// What the window in front shows.
   var state: JSONText {
     let state = router.state
     let isTabbed = hasTabs && !state.isSingleWindow

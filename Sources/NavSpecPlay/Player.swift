@@ -27,7 +27,6 @@ package import NavSpecRuntime
     let router: Router
   }
 
-  /// A screen that was presented for a result.
   struct Awaited {
     let route: Route
     let window: Int
@@ -38,10 +37,8 @@ package import NavSpecRuntime
   let conditions: ConditionStore<Definition.Condition>
   /// The windows, the app's own first.
   var windows: [Window] = []
-  /// The number of the window that operations are for.
   var front = 0
   var awaited: [Awaited] = []
-  /// Whether the platform has windows of one screen.
   var hasWindows = false
   /// The answer of a screen that asks before it is left.
   var mayLeave = true
@@ -76,7 +73,6 @@ package import NavSpecRuntime
     setWindows(of: router)
   }
 
-  /// Tells a router whether the platform has windows.
   func setWindows(of router: Router) {
     guard hasWindows else { return router.openWindow = nil }
     router.openWindow = { [player = WeakReference(self)] route in player.object?.openWindow(route) }
@@ -90,7 +86,6 @@ package import NavSpecRuntime
     front = lastWindow
   }
 
-  /// The router of the window in front.
   var router: Router { (windows.first { $0.number == front } ?? windows[0]).router }
 
   /// Carries out an operation.
@@ -99,7 +94,8 @@ package import NavSpecRuntime
     do throws(PlayError) {
       let outcome = try outcome(of: PlayArguments(parsing: line))
       let finished = endedResults()
-      closeLostWindows()
+      windows.removeAll { $0.number != 0 && $0.router.isClosing }
+      if !windows.contains(where: { $0.number == front }) { front = windows.last?.number ?? 0 }
       var members: [(String, JSONText)] = [
         ("result", .string(outcome.result)), ("error", .null), ("state", state),
         ("finished", .array(finished)),
@@ -132,10 +128,5 @@ package import NavSpecRuntime
       return true
     }
     return ended
-  }
-
-  private func closeLostWindows() {
-    windows.removeAll { $0.number != 0 && $0.router.isClosing }
-    if !windows.contains(where: { $0.number == front }) { front = windows.last?.number ?? 0 }
   }
 }

@@ -9,9 +9,6 @@ package enum SchemaApp: NavigationDefinition {
     package let roots: [Route]
     let conditions: [Condition]
 
-    /// - Parameters:
-    ///   - map: What the app knows of its navigation.
-    ///   - links: Its link table.
     package init(_ map: SchemaIndex, links: @escaping @Sendable () -> LinkTable) {
       self.links = links
       self.map = map

@@ -8,8 +8,6 @@ package import NavSpecRuntime
 
   /// An app at launch; nil if the schema has no window that the runtime navigates in.
   /// - Parameters:
-  ///   - schema: What the app knows of its navigation.
-  ///   - links: The link table of the schema.
   ///   - unmet: The conditions that are unmet, by name.
   ///   - personas: Names, and the conditions that are unmet for them, by index.
   package init?(
@@ -36,9 +34,7 @@ package import NavSpecRuntime
 }
 
 extension SchemaApp.Contents {
-  /// - Parameters:
-  ///   - schema: What the app knows of its navigation.
-  ///   - links: The link table of the schema. By default, each use compiles it anew.
+  /// - Parameter links: The link table of the schema. By default, each use compiles it anew.
   package convenience init(_ schema: NavigationSchema, links: (@Sendable () -> LinkTable)? = nil) {
     self.init(SchemaIndex(schema), links: links ?? { LinkTable(schema) })
   }

@@ -15,7 +15,6 @@ struct FolderTree {
 
   init(list: @escaping (String) -> Listing) { self.list = list }
 
-  /// Whether nothing is looked for any more.
   var isSpent: Bool { comparisons <= 0 }
 
   /// The files that match a path with `*`, `?` and `**`, in the order of their names.
@@ -87,7 +86,6 @@ struct IncludeGlob {
     return FolderTree { list(base + $0, package) }
   }
 
-  /// The matching files in the order of their names.
   func files(in folders: inout FolderTree) -> [String] {
     folders.files(matching: pattern.split(separator: "/").map(String.init)).map { base + $0 }
       .filter { $0 != includer }

@@ -13,7 +13,6 @@ public struct LoadedSpec: Sendable {
   public let foreignInputs: Set<String>
   /// The spec files as written, the root first. One that is no map of keys is missing.
   package let files: [SpecFile]
-  /// The comments of every file, in order.
   package let comments: [SpecComment]
   /// Those of the options, then those of the spec in the order of `inputs`.
   package let sources: SourceMap

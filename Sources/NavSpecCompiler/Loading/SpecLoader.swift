@@ -15,7 +15,6 @@ struct SpecLoader {
   /// The paths that belong to packages of their own.
   var foreignPaths: Set<String> { Set(loaded.filter { $0.value.module != nil }.keys) }
 
-  /// The comments of every file, in order.
   private(set) var comments: [SpecComment] = []
 
   /// Whether a file is missing from what was read: its routes are not known.
@@ -24,20 +23,16 @@ struct SpecLoader {
   private let access: any SpecFiles
   /// Of all files that were read.
   private var byteCount = 0
-  /// Whether it was reported that there are too many files.
   private var isFull = false
   /// By package.
   private var folders: [String: FolderTree] = [:]
   private let limits: YAMLLimits
   private let displayPrefix: String
-  /// The package of each file that was read.
   private var loaded: [String: SpecPackage] = [:]
-  /// What each file includes, as far as is known.
   private var includes: [String: Set<String>] = [:]
   /// The includes that are still to be followed, the next one last.
   private var pending: [PendingInclude] = []
 
-  /// An include of a file that was read.
   private struct PendingInclude {
     /// In `files`.
     let file: Int

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 
 /// The package of a spec file: that of the app, or that of a feature.
 struct SpecPackage {
-  /// The module of the feature; nil for the app.
   var module: Located<String>?
   /// The folder that its includes do not leave: below the root spec's, or beside it.
   var folder = ""

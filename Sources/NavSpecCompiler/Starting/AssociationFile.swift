@@ -2,7 +2,6 @@ import NavSpecYAML
 
 /// `apple-app-site-association`, as far as it tells of URLs. Source: Apple, "Supporting associated domains".
 struct AssociationFile {
-  /// `applinks`
   private let links: YAMLNode
   /// An entry of `details`, by the apps that it is for.
   private let details: [(apps: [String], entry: YAMLNode)]

@@ -92,7 +92,6 @@ package struct ExistingLinks: Sendable {
     }
   }
 
-  /// Adds what another file tells.
   package mutating func append(_ other: Self) {
     other.schemes.forEach { addScheme($0) }
     other.domains.forEach { addDomain($0) }
@@ -137,8 +136,6 @@ package struct ExistingLinks: Sendable {
     }
     return bytes
   }
-
-  // MARK: Lists
 
   /// `/recipes/{id}`, `recipes://item/42`, `"https://example.com/item/42?page=2"`, `# a comment`
   private mutating func add(line: Substring) throws(UnreadableLinks) {

@@ -8,7 +8,6 @@ package struct LinkRule: Hashable, Sendable {
     var value: String?
   }
 
-  /// The path, in the words of the file.
   var path: String
   var items: [Item] = []
   /// Whether it asks of the query what `items` do not say.

@@ -14,7 +14,6 @@ extension SpecSketch {
     /// A sentence for each.
     var notes: [String] = []
 
-    /// Leaves out a rule.
     fileprivate mutating func omit(_ rule: Int, _ note: String) {
       if omitted.insert(rule).inserted { notes.append(note) }
     }
@@ -29,9 +28,7 @@ extension SpecSketch {
 
   /// Each leaves something out, so that a few are enough.
   private static let mostRounds = 30
-  /// How often a rule is compared with a URL.
   private static let mostComparisons = 300_000
-  /// How many URLs of a list are tried.
   private static let mostExamples = 2_000
 
   /// A spec without errors, which opens nothing that the files leave to the browser. Its head says what it does not open.

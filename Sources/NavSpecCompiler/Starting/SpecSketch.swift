@@ -46,7 +46,6 @@ struct SpecSketch {
   private(set) var exclusions: [(pattern: String, rule: Int)] = []
   private(set) var notes: [String] = []
   private var names: Set<String> = []
-  /// The screens' patterns, without names.
   private var shapes: [String: Int] = [:]
   let links: ExistingLinks
   let rules: [LinkRule]

@@ -39,7 +39,6 @@ public enum Starter: String, CaseIterable, Sendable {
   /// The same for a spec begun from the links that the app has.
   /// - Parameters:
   ///   - name: The app's, `UpperCamelCase`.
-  ///   - links: The links.
   ///   - names: The files that the links are from.
   ///   - code: The folder of generated Swift, a path below the project's folder.
   /// - Throws: Why no spec says what the files let through.

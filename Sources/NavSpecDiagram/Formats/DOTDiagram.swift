@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 
 extension DiagramFormat {
-  /// The graph in Graphviz's language, with the place of everything.
   package static let dot = DiagramFormat(
     "dot", "the graph in Graphviz's language", endings: ["dot", "gv"], mark: .lastLine("// ", "")
   ) {
@@ -177,7 +176,6 @@ struct DOTDiagram {
   }
 }
 
-/// Texts in the DOT language.
 enum DOTText {
   /// A quoted string: backslashes begin escapes, and `&` entities, in every string that is shown.
   static func quoted(_ plain: String) -> String {
@@ -193,7 +191,6 @@ enum DOTText {
     return text.withoutLogCommands { "&#\($0.value);" } + "\""
   }
 
-  /// Text of an HTML-like label.
   static func html(_ plain: String) -> String {
     // The label's parser would take a bracket at the end of text for its own.
     let text = plain.markup.replacing("[", with: "&#91;").replacing("]", with: "&#93;")

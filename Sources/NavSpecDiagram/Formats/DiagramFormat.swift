@@ -13,7 +13,6 @@ public struct DiagramFormat: Sendable {
   public let isPage: Bool
   /// Whether it can show screens as they look.
   public let hasPictures: Bool
-  /// What identifies its files as written by navspec.
   package let mark: Mark
   private let write: @Sendable (Diagram, DiagramOutputOptions) -> String
 

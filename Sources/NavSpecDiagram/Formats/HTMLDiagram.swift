@@ -71,7 +71,6 @@ struct HTMLDiagram {
 
   private var hasPicture: Bool { options.problems == nil || !diagram.nodes.isEmpty }
 
-  /// What problems are between.
   fileprivate static let start = "<body>\n"
   fileprivate static let end = "<header id=\"bar\">"
 
@@ -91,8 +90,6 @@ struct HTMLDiagram {
 
       """
   }
-
-  // MARK: What is the same in every page
 
   private static let moduleText: String = {
     var count = 0

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 
 extension DiagramFormat {
-  /// The view itself, for programs.
   static let json = DiagramFormat(
     "json", "the nodes, edges and groups, for programs", endings: ["json"], mark: .start(#"{"title":"#)
   ) {

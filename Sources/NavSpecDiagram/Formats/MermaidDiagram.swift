@@ -71,7 +71,6 @@ enum MermaidDiagram {
     return text.utf8.count <= sizeLimit ? text : nil
   }
 
-  /// What is written on an edge.
   private static func how(of edge: Diagram.Edge) -> String {
     let isUsual = edge.change == .unchanged && (edge.kind == .push || edge.kind == .opens)
     return [isUsual ? nil : edge.kind.rawValue, edge.label].compactMap { $0 }.joined(separator: ", ")

@@ -178,7 +178,6 @@ struct PageData {
     }
   }
 
-  /// The changes by their causes, as indices.
   private var changeGroups: JSONText {
     let indices = Dictionary(
       diagram.review.enumerated().map { ($1.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })

@@ -73,7 +73,6 @@ struct SVGDiagram {
     }.joined()
   }
 
-  /// The legend of a picture, for a page.
   static func legend(of drawing: DiagramDrawing) -> String {
     var diagram = SVGDiagram(partOf: drawing)
     for part in drawing.parts where part.kind == .head { diagram.write(part) }

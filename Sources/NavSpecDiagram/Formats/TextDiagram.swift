@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
 
 extension DiagramFormat {
-  /// A tree for terminals and comments.
   static let text = DiagramFormat(
     "text", "a tree, for terminals and comments", endings: ["txt"], mark: .lastLine("\n", "")
   ) {

@@ -3,7 +3,6 @@ enum DiagramBranch {
   case tree(Int)
   case list([[Int]])
 
-  /// Those that hang on the node above.
   var nodes: [Int] {
     switch self {
     case .tree(let node): [node]

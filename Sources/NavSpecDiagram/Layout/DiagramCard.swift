@@ -22,7 +22,6 @@ struct DiagramCard {
   let metrics: DiagramMetrics
   /// How the screen looks, below the lines.
   var pictures: ScreenPictures.Themes?
-  /// The room of the picture.
   var pictureSize: (width: Int, height: Int)? {
     guard let picture = pictures?.first else { return nil }
     let most = metrics.width - 2 * Self.padding
@@ -44,7 +43,6 @@ struct DiagramCard {
     var goesOn: [String] = []
     /// Whether another node has the same label.
     var isNamed = false
-    /// Whether a line leads to it.
     var isLed = false
   }
 

@@ -35,7 +35,6 @@ struct DiagramDrawing {
     case image(DiagramLayout.Frame, ScreenPictures.Themes)
   }
 
-  /// Shapes of one node, box or line.
   struct Part {
     enum PartKind: String {
       case head, box, line, node
@@ -67,14 +66,11 @@ struct DiagramDrawing {
 
   private static let leastWidth = 560
 
-  /// - Parameters:
-  ///   - diagram: What is drawn.
-  ///   - legendWidth: The room beside the picture for its legend; nil for a title and a legend above it.
+  /// - Parameter legendWidth: The room beside the picture for its legend; nil for a title and a legend above it.
   init(_ diagram: Diagram, legendWidth: Int? = nil) {
     self.init(DiagramLayout(of: diagram), legendWidth: legendWidth)
   }
 
-  /// - Parameter layout: Where everything is.
   init(_ layout: DiagramLayout, legendWidth: Int? = nil) {
     let diagram = layout.painted
     metrics = layout.metrics
@@ -129,8 +125,6 @@ struct DiagramDrawing {
     frame.y += top
     return frame
   }
-
-  // MARK: Parts
 
   /// A name that is repeated before what goes on below.
   private func name(_ label: String, _ frame: DiagramLayout.Frame) -> Part {
@@ -312,7 +306,6 @@ extension DiagramCard.Style {
 }
 
 extension Diagram.Node {
-  /// Everything that is known of it, in one text.
   package var tooltip: String {
     var parts = [change.sign + id]
     if SwiftName.words(id) != look.label { parts[0] += " (\(look.label))" }

@@ -11,7 +11,6 @@ struct DiagramLayout {
     var bottom: Int { y + height }
   }
 
-  /// A line between two nodes.
   struct Line {
     /// The edge, by its index.
     var edge: Int
@@ -97,11 +96,7 @@ struct DiagramLayout {
       for at in version.indices { frames[at].height = max(frames[at].height, version[at].height) }
     }
   }
-}
 
-// MARK: Places
-
-extension DiagramLayout {
   /// What is free below cards and trunks, by column.
   private struct Fill {
     var cards: [Int: Int] = [:]
@@ -153,7 +148,6 @@ extension DiagramLayout {
     height = ([0] + frames.map(\.bottom) + boxes.map { $0?.bottom ?? 0 }).max() ?? 0
   }
 
-  /// Places nodes without a box.
   private mutating func place(_ loose: [Int], on shelf: inout Shelf) {
     guard !loose.isEmpty else { return }
     let first = repetitions.count
@@ -314,11 +308,7 @@ extension DiagramLayout {
       }
     }
   }
-}
 
-// MARK: Lines
-
-extension DiagramLayout {
   /// From a card to where its lines part.
   private var stem: Int { metrics.gutter * 2 / 7 }
   /// From the line above a list to its cards.

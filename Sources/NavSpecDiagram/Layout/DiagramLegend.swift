@@ -74,9 +74,7 @@ struct DiagramLegend {
     return Self.sampleWidth
   }
 
-  /// - Parameters:
-  ///   - origin: The upper left corner.
-  ///   - hasTitle: Whether the title and the notes are above the samples.
+  /// - Parameter hasTitle: Whether the title and the notes are above the samples.
   func part(at origin: (x: Int, y: Int), hasTitle: Bool = true) -> (part: DiagramDrawing.Part, height: Int) {
     var part = DiagramDrawing.Part(kind: .head)
     var y = origin.y + (hasTitle ? 18 : -8)

@@ -5,7 +5,6 @@
 struct DiagramPieces {
   /// Branches that grow to the right from one column.
   struct Section {
-    /// The node that leads to them from another piece.
     var source: Int?
     var branches: [DiagramBranch]
   }
@@ -34,7 +33,6 @@ struct DiagramPieces {
   private let width: Int
   /// By group: the columns of a split view.
   private let reserved: [String: Int]
-  /// Whether columns count taps.
   private let countsTaps: Bool
   /// By node: how many columns are before it where nothing is cut.
   private var distances: [Int]
@@ -65,8 +63,6 @@ struct DiagramPieces {
       for child in tree.children[node] { pending.append((child, distances[node] + 1)) }
     }
   }
-
-  // MARK: Cutting
 
   private mutating func cut(_ roots: [Int], in group: String?) {
     var pieces: [Piece] = []
@@ -169,8 +165,6 @@ struct DiagramPieces {
     case .list(let list): Array(list.joined())
     }
   }
-
-  // MARK: Other lines
 
   /// Whether a line leads to the next column of the same piece, where nothing is in its way. Trees between which there is
   /// one are one piece.

@@ -54,7 +54,6 @@ enum DiagramColor: String, CaseIterable {
   }
 }
 
-/// How a line is drawn.
 struct DiagramStroke: Equatable {
   enum Pattern: String {
     case solid, dashed, dotted, dashDotted
@@ -75,7 +74,6 @@ struct DiagramStyle {
   var stroke: DiagramStroke
   var fill: DiagramColor
   var arrow: Arrow
-  /// For the legend.
   var meaning: String
 
   init(_ kind: Diagram.EdgeKind) {

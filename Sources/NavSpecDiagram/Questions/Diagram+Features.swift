@@ -2,7 +2,6 @@ import NavSpecModel
 
 /// A picture of each feature, which refer to each other.
 extension Diagram {
-  /// The features that have screens, in the order of the spec.
   package var features: [String] { nodes.compactMap(\.feature).distinct }
 
   /// The same with links to the pictures of features.

@@ -62,7 +62,6 @@ extension Diagram {
     self = restricted(to: Set(nodes.filter { $0.kind != .entry || opening.contains($0.id) }.map(\.id)))
   }
 
-  /// How many screens and edges differ.
   private var foundChanges: Int {
     nodes.count { $0.isScreen && $0.change != .unchanged } + edges.count { $0.change != .unchanged }
   }

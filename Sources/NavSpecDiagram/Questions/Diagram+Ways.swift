@@ -12,7 +12,6 @@ extension Diagram {
     return part
   }
 
-  /// The screens around some.
   func neighbourhood(of focus: [String], depth: Int) -> Diagram {
     let after = distances(from: focus, by: { ($0.from, $0.to) }, in: edges).filter { $0.value <= depth }
     let before = distances(from: focus, by: { ($0.to, $0.from) }, in: edges).filter { $0.value <= depth }

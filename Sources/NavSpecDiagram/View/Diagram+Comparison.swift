@@ -2,9 +2,7 @@ import NavSpecDiagnostics
 
 extension Diagram {
   /// The union of two versions, with what is only in one of them and what differs: laid out once, it shows both.
-  /// - Parameters:
-  ///   - base: The older version.
-  ///   - names: The newer name of a route of the older version, where it has another.
+  /// - Parameter names: The newer name of a route of the older version, where it has another.
   package func compared(with base: Diagram, names: [String: String]) -> Diagram {
     let base = base.renamed(names)
     var union = self
@@ -245,9 +243,7 @@ extension Diagram {
 
 extension Diagram.Node {
   /// The newer version with what differs from the older one.
-  /// - Parameters:
-  ///   - old: The older version.
-  ///   - oldTab: The tab that it was in, if it is in another.
+  /// - Parameter oldTab: The tab that it was in, if it is in another.
   func compared(with old: Diagram.Node, inTab oldTab: String? = nil) -> Diagram.Node {
     var node = self
     // Entries and edges show what opens it. The older version's problems are not shown.

@@ -7,16 +7,13 @@ public struct Diagram: Sendable {
   package var title: String
   /// What there is, in numbers: "5 tabs · 36 screens".
   package var summary = ""
-  /// What it answers, as a sentence.
   package var question = ""
   /// How much cards say.
   package var facts = DiagramOptions.Facts.some
-  /// What the view leaves out, and how to see it.
   package var notes: [String] = []
   package var groups: [Group] = []
   package var nodes: [Node] = []
   package var edges: [Edge] = []
-  /// The features of the app, in the order of the spec.
   package var featureNames: [String] = []
   /// The states that guard screens, for the question about guards.
   package var conditions: [Condition] = []
@@ -27,7 +24,6 @@ public struct Diagram: Sendable {
   package var flows: [Flow] = []
   /// Whether it answers a question about ways: then every line is drawn.
   package var isAboutWays = false
-  /// Whether it shows the difference between two versions.
   package var isComparison = false
   /// Which version is painted, in the places that both have together.
   package var side = DiagramOptions.Side.both
@@ -35,9 +31,7 @@ public struct Diagram: Sendable {
   package var review: [NavSpecDiagnostics.Change] = []
   /// Where the changes are written.
   package var places: [NavSpecDiagnostics.Change.Place: Location] = [:]
-  /// What each persona finds, for a form that asks for one.
   package var personas: [Persona] = []
-  /// What a page runs, if it runs something.
   package var prototype: Prototype?
   /// The older version of a comparison, to be run beside it.
   package var basePrototype: Prototype?
@@ -65,11 +59,9 @@ public struct Diagram: Sendable {
 
   /// What a comparison marks with the version that has it.
   package protocol Changeable {
-    /// Which version has it.
     var change: Change { get set }
   }
 
-  /// A place in a spec file.
   package struct Location: Hashable, Sendable {
     /// The path below the folder of the root spec.
     package var file: String
@@ -127,7 +119,6 @@ public struct Diagram: Sendable {
     case problem, count
   }
 
-  /// A fact about a node or a group.
   package struct Badge: Changeable, Hashable, Sendable {
     package var kind: BadgeKind
     package var text: String
@@ -204,7 +195,6 @@ public struct Diagram: Sendable {
 
   package enum EdgeKind: String, CaseIterable, Sendable {
     case push, sheet, cover, popover, window, replace
-    /// Selects a tab.
     case tab
     /// A link opens the one on top of the other.
     case link
@@ -218,7 +208,6 @@ public struct Diagram: Sendable {
     case several
   }
 
-  /// A way from one node to another.
   package struct Edge: Changeable, Hashable, Sendable {
     package var from: String
     package var to: String

@@ -22,7 +22,6 @@ struct DiagramHomes {
   private(set) var homes: [Home?]
   /// Tab by the route at its root; the first where several share one.
   private(set) var tabRoots: [RouteID: TabID] = [:]
-  /// The roots of tabs, columns and the window.
   let roots: Set<RouteID>
   /// Roots of detail columns that no edge leads to.
   private(set) var placeholders: Set<RouteID> = []
@@ -51,8 +50,6 @@ struct DiagramHomes {
     }
     return reaching[route.value].sorted()
   }
-
-  // MARK: Rules
 
   private mutating func settleContainers(of graph: NavigationGraph) {
     for (index, tab) in graph.tabs.enumerated() {
@@ -137,9 +134,6 @@ struct DiagramHomes {
     }
   }
 
-  // MARK: Boxes
-
-  /// Every box that a screen may be in, in the order of the spec.
   func groups(
     in graph: NavigationGraph, location: (SourceRange) -> Diagram.Location?
   ) -> [Diagram.Group] {
@@ -185,7 +179,6 @@ struct DiagramHomes {
   }
 
   /// The column of a split view that a screen is in; 0 elsewhere.
-  /// - Parameter kind: How it appears.
   func column(of route: RouteID, _ kind: Diagram.NodeKind, in graph: NavigationGraph) -> Int {
     let split: Split? =
       switch (homes[route.value], graph.container) {

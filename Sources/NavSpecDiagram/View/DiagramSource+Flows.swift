@@ -13,7 +13,6 @@ extension Diagram {
       package var kind: EdgeKind?
       /// The words of the edge, the pattern of a link, and who is there.
       package var label: String?
-      /// The conditions that do not hold.
       package var unmet: [String]
       /// What shows it, as `navspec play` takes it.
       package var operation: JSONText?

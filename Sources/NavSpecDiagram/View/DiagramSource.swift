@@ -6,8 +6,6 @@ import NavSpecRuntime
 extension Diagram {
   /// The navigation of an app: every screen.
   /// - Parameters:
-  ///   - spec: What the app's spec means.
-  ///   - problems: What is wrong with it.
   ///   - options: Whose app it is; the rest of the question is for `answering`.
   ///   - isRun: Whether it is for a page: then flows and the redirects of links are known whatever the question is,
   ///     and screens have the titles that they have on a phone.
@@ -93,8 +91,6 @@ struct DiagramSource {
   func location(_ range: SourceRange) -> Diagram.Location? { graph.location(of: range, in: sources) }
 
   func name(of condition: ConditionID) -> String { graph.conditions[condition].name.value }
-
-  // MARK: Screens
 
   private func node(_ route: Route) -> Diagram.Node {
     var node = Diagram.Node(
@@ -189,8 +185,6 @@ struct DiagramSource {
     if route.isReachedByCode { all.append("by the app's code") }
     return all
   }
-
-  // MARK: Edges
 
   private func edges(of route: Route) -> [Diagram.Edge] {
     var seen: Set<Diagram.Edge.Key> = []

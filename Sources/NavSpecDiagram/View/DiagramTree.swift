@@ -10,7 +10,6 @@ struct DiagramTree {
   /// How many nodes are above the deepest of a tree. What is below begins trees of its own: no picture has thousands of
   /// columns.
   private static let deepest = 40
-  /// The nodes with nothing above, in order.
   private(set) var roots: [Int] = []
 
   init(of diagram: Diagram) {

@@ -20,8 +20,6 @@ struct DeployChanges: ChangeDetector {
   private var base: NavigationGraph { comparison.renamedBase.graph }
   private var head: NavigationGraph { comparison.head.graph }
 
-  // MARK: Schemes and domains
-
   func schemes() -> [Change] {
     let (old, new) = (base.schemes, head.schemes)
     return missing(new, in: old).map { scheme in
@@ -156,8 +154,6 @@ struct DeployChanges: ChangeDetector {
     }
   }
 
-  // MARK: The app
-
   func platforms() -> [Change] {
     let (old, new) = (base.platforms, head.platforms)
     return new.compactMap { entry in
@@ -199,8 +195,6 @@ struct DeployChanges: ChangeDetector {
         Kinds.identifier, name, old?.value, new?.value, level: old == nil ? .safe : .risky)
     }
   }
-
-  // MARK: Parts of changes
 
   private func missing(_ list: [Located<String>], in other: [Located<String>]) -> [Located<String>] {
     var known = Set(other.map(\.value))
@@ -346,7 +340,6 @@ private struct AssociatedPaths {
   }
 }
 
-/// The kinds of changes of class `DEPLOY`.
 enum DeployChangeKinds {
   static let all = [
     schemeAdded, schemeRemoved, domainAdded, domainRemoved, pathsAdded, pathsRemoved, platformAdded,

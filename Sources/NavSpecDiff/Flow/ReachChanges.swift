@@ -55,8 +55,6 @@ struct ReachChanges: ChangeDetector {
       hasOtherStart: hasOtherStart)
   }
 
-  // MARK: What is lost
-
   func lostChanges() -> [Change] {
     lost.causes.compactMap { cause in
       let effect = lost.effects[cause] ?? LostMoves.Effect()
@@ -175,8 +173,6 @@ struct ReachChanges: ChangeDetector {
     return "neither \(start) nor 'anywhere' leads to '\(name)' at once" + other
   }
 
-  // MARK: What is gained
-
   func gainedChanges() -> [Change] {
     gained.causes.compactMap { cause in
       let effect = gained.effects[cause] ?? LostMoves.Effect()
@@ -216,8 +212,6 @@ struct ReachChanges: ChangeDetector {
       route: effect.lost.first.map(head.graph.name) ?? route(of: cause, head),
       subject: subject(of: cause, head), places: places(of: cause, effect, head))
   }
-
-  // MARK: Words
 
   private func quoted(_ route: RouteID, _ side: TapGraph) -> String {
     "'\(comparison.name(of: route, on: side.side))'"
@@ -270,14 +264,12 @@ struct ReachChanges: ChangeDetector {
 }
 
 extension NavigationGraph {
-  /// Whether the app shows its screens in a container of its own.
   fileprivate var isExternal: Bool {
     if case .external = container { true } else { false }
   }
 }
 
 extension NavigationGraph.Container {
-  /// The kind, as messages name it.
   var word: String {
     switch self {
     case .tabs: "tabs"
@@ -318,7 +310,6 @@ extension SpecComparison {
   }
 }
 
-/// The kinds of changes of class `FLOW` that concern ways of taps.
 enum ReachChangeKinds {
   static let all = [
     unreachable, reachable, moreTaps, fewerTaps, edgeRemoved, edgeAdded, tabRemoved, tabAdded, tabRootChanged,

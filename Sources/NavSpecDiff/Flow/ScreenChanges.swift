@@ -154,7 +154,6 @@ struct ScreenChanges: ChangeDetector {
   }
 }
 
-/// The kinds of changes of class `FLOW` that concern single screens and edges.
 enum ScreenChangeKinds {
   static let all = [
     presentation, appearance, guardAdded, guardRemoved, dismissalAllowed, dismissalBlocked, edgeHidden,

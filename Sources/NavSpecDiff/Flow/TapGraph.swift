@@ -30,7 +30,6 @@ struct TapGraph {
     edges = Set(graph.routes.flatMap { route in route.edges.map { Step(from: route.id, to: $0.target) } })
   }
 
-  /// Whether one tap does it.
   func allows(_ step: Step) -> Bool {
     if anywhere.contains(step.to) { return true }
     return step.from == nil ? roots.contains(step.to) : edges.contains(step)
@@ -50,10 +49,8 @@ struct TapGraph {
     return edges.first { $0.target == step.to }
   }
 
-  /// The screens of a shortest way of taps to a screen.
   func way(to route: RouteID) -> [RouteID] { taps.path(to: route)?.routes ?? [route] }
 
-  /// The first tab that shows a route at once.
   func tab(showing route: RouteID) -> TabID? {
     graph.tabs.firstIndex { ([$0.root.route] + ($0.split?.roots ?? [])).contains(route) }.map { TabID($0) }
   }
@@ -67,17 +64,13 @@ struct LostMoves {
     case route(RouteID)
     /// The tab is gone, or shows another screen.
     case tab(TabID)
-    /// The window starts with other screens.
     case start
-    /// The edge is gone.
     case edge(TapGraph.Step)
   }
 
-  /// What follows from a cause.
   struct Effect {
     /// Screens that no tap leads to any more, the nearest first.
     var lost: [RouteID] = []
-    /// Screens that are more taps away.
     var farther: [RouteID] = []
   }
 

@@ -96,8 +96,6 @@ struct WindowChanges: ChangeDetector {
     return [window.change(Kinds.order, saying: "the tabs are in the order \(after.joined(separator: ", "))")]
   }
 
-  // MARK: The rest of the window
-
   func windows() -> [Change] {
     var changes: [Change?] = []
     if case .split(let old) = base.container, case .split(let new) = head.container {
@@ -178,7 +176,6 @@ extension TabSearch {
   }
 }
 
-/// The kinds of changes of class `FLOW` that concern tabs, columns and redirects.
 enum WindowChangeKinds {
   static let all = [
     tabHidden, tabShown, launch, order, section, tabAppearance, tabBar, columns, fallback, redirect, loss,

@@ -8,7 +8,6 @@ struct ChangedVariants: Sendable {
   let head: Set<Int>
   let newExclusions: [LinkVariant]
   let oldExclusions: [LinkVariant]
-  /// What each variant of the older table does.
   let baseMeanings: [LinkMeaning]
   /// What each variant of the newer table does.
   let headMeanings: [LinkMeaning]
@@ -51,7 +50,6 @@ struct ChangedVariants: Sendable {
 
   /// What may take the URLs of a variant of a redirect.
   private struct Ends {
-    /// The redirect itself.
     var key: Key
     /// nil where there are too many to know.
     var variants: [Int]?
@@ -132,9 +130,7 @@ struct ChangedVariants: Sendable {
     }
   }
 
-  /// - Parameters:
-  ///   - variants: Some of a version.
-  ///   - meanings: What each of them does; exclusions do nothing.
+  /// - Parameter meanings: What each of them does; exclusions do nothing.
   private static func keys(
     of variants: [LinkVariant], in side: NamedSpec, _ meanings: [LinkMeaning]? = nil
   ) -> [Key] {

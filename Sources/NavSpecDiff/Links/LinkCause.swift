@@ -7,7 +7,6 @@ import NavSpecRuntime
 enum LinkCause: Hashable {
   /// Something of a route and its links; nil for a redirect.
   case route(String?)
-  /// A scheme or a domain that only one version has.
   case site(String)
   /// Rules for all links that the versions have different: prefixes, final slashes.
   case matching([String])
@@ -33,8 +32,7 @@ enum LinkCause: Hashable {
     }
   }
 
-  /// How it ends the headline of a change.
-  /// - Parameter isOne: Whether the change is of one link.
+  /// How it ends the headline of a change, of one link or of several.
   func clause(_ isOne: Bool) -> String {
     let below = isOne ? "it" : "them"
     return switch self {
@@ -109,9 +107,6 @@ struct LinkCauses {
   }
 
   /// Why the older version does not open the URL that the newer one builds for a route.
-  /// - Parameters:
-  ///   - effect: What the older version does with it.
-  ///   - pattern: The pattern that the newer one builds it from.
   func cause(ofShared url: String, _ effect: LinkEffect, pattern: String, route: String) -> LinkCause {
     if effect == .excluded { return exclusion(of: base, missingIn: head, route) }
     return site(of: url).map(LinkCause.site) ?? type(of: pattern, route).map(LinkCause.type) ?? .route(route)
@@ -154,8 +149,6 @@ struct LinkCauses {
       (site.hasPrefix("*") || site.hasPrefix("{")) && host.hasSuffix(site.drop { $0 != "." })
     }
   }
-
-  // MARK: Screens below
 
   private func cause(
     of difference: LinkDifference, _ old: LinkEffect.Opening, _ new: LinkEffect.Opening, pattern: String,
@@ -215,8 +208,6 @@ struct LinkCauses {
     return (Array(a.dropLast(last)), Array(b.dropLast(last)))
   }
 
-  // MARK: Rules for all links
-
   /// Whether both versions have a link or redirect with a pattern.
   func isInBoth(_ pattern: String, of route: String?) -> Bool {
     sharedPatterns[route]?.contains(pattern) == true
@@ -266,10 +257,6 @@ struct LinkCauses {
 
 extension NavigationGraph {
   /// The name of a declared type that accepts other values in another version; nil where the types are two, or the same.
-  /// - Parameters:
-  ///   - type: A type of this version.
-  ///   - other: The other version.
-  ///   - otherType: The type there.
   func changedType(_ type: ParameterType, _ other: NavigationGraph, _ otherType: ParameterType) -> String? {
     guard case .named(let id) = type, case .named(let otherID) = otherType,
       types[id].name.value == other.types[otherID].name.value, form(of: type) != other.form(of: otherType)

@@ -56,7 +56,6 @@ struct LinkChangeGroup {
     return route
   }
 
-  /// All routes, sorted.
   var routes: [String] { Set(members.compactMap(\.route)).sorted() }
 
   /// - Parameter members: At least one.

@@ -55,8 +55,6 @@ struct LinkChanges: ChangeDetector {
     backward = forward.reversed
   }
 
-  // MARK: Searching
-
   mutating func compare() {
     let changed = comparison.changedVariants()
     compareFallbacks(changed)
@@ -268,8 +266,6 @@ struct LinkChanges: ChangeDetector {
     let finding = Finding(kind: difference.kind, origin: origin, isAdded: isAdded)
     if found[finding] == nil { found[finding] = difference }
   }
-
-  // MARK: Findings
 
   /// What the newer version gives a screen in another way than the older one, or opens and the older one did not.
   var otherValues: [LinkDifference] {

@@ -72,9 +72,6 @@ struct LinkDifference {
     }
   }
 
-  /// The headline.
-  /// - Parameters:
-  ///   - group: All links that change alike.
   func message(_ group: LinkChangeGroup) -> String {
     let count = group.members.count
     let isOne = count == 1
@@ -129,10 +126,8 @@ struct LinkDifference {
   private var oldRoute: String { old.route ?? "" }
   private var newRoute: String { new.route ?? "" }
 
-  /// The condition that only one version asks for.
   var changedCondition: String { Self.guards(old, new).first ?? "" }
 
-  /// What each version says of the URL, executed.
   func witness(base: ResolvedSpec, head: ResolvedSpec) -> Change.Witness {
     let (old, new) = (resolution(in: base), resolution(in: head))
     let answers = conditions.sorted { $0.key < $1.key }

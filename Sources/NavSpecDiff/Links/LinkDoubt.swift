@@ -86,9 +86,7 @@ private struct ValueComparison {
     return values
   }
 
-  /// - Parameters:
-  ///   - old: nil where the param is not compared: its value is the other's where a URL gives none.
-  ///   - new: The same.
+  /// A value is nil where the param is not compared: it is the other's where a URL gives none.
   init(old: LinkMeaning.Value?, new: LinkMeaning.Value?, areOfOnePath: Bool) {
     self.areOfOnePath = areOfOnePath
     self.old = Self.cases(of: old ?? .constant(new?.otherwise))
@@ -119,7 +117,6 @@ private struct ValueComparison {
     }
   }
 
-  /// - Parameter parameter: The param, if it is of the link's own screen.
   func doubts(of parameter: String?) -> [LinkDoubt] {
     // Where neither version finds a text, both are as they are without one.
     let hasSameDefault = old.allSatisfy { old in

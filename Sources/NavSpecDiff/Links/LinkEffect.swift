@@ -8,7 +8,6 @@ enum LinkEffect: Hashable {
   case excluded
   case opened(Opening)
 
-  /// The screen that opens; nil if none does.
   var route: String? {
     guard case .opened(let opening) = self else { return nil }
     return opening.screens.last?.route

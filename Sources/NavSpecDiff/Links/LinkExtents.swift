@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecRuntime
 
-/// Finds which URLs of a link two versions treat differently.
 struct LinkExtents {
   private let base: NamedSpec
   private let head: NamedSpec
@@ -33,7 +32,6 @@ struct LinkExtents {
   }
 
   /// - Parameters:
-  ///   - member: What happens to a link or redirect.
   ///   - origin: The link or redirect, on the side that has it.
   ///   - isInBoth: Whether both versions have the pattern.
   ///   - isShared: Whether the difference is what the older version does with a URL of the newer one.
@@ -91,7 +89,6 @@ struct LinkExtents {
     }
   }
 
-  /// Whether a variant is of a redirect all of whose destinations open a route.
   private func leads(_ variant: Int, of side: NamedSpec, to route: String?) -> Bool {
     guard case .redirect(let redirect) = side.spec.table.variants[variant].origin else { return false }
     guard let route, let destinations = side.destinations()[redirect] else { return false }

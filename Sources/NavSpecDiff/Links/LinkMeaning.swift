@@ -134,7 +134,6 @@ struct LinkMeaning: Hashable, Sendable {
 }
 
 extension LinkMeaning.Value {
-  /// Every text that it is taken from.
   var sources: [LinkMeaning.Source] {
     switch self {
     case .constant, .written: []

@@ -41,8 +41,6 @@ struct NamedSpec {
     launch = SchemaWindow(head.schema) { _ in .met }
   }
 
-  /// The older spec, with the names of the newer one.
-  /// - Parameter head: The newer spec.
   init(base: ResolvedSpec, _ routes: RouteCorrespondence, _ tabs: TabCorrespondence, head: ResolvedSpec) {
     spec = base
     let pairs = base.schema.routes.indices.map { routes[base: RouteID($0)] }
@@ -68,7 +66,6 @@ struct NamedSpec {
     return shared.contains(parameter.name) || isBase && !isMissing
   }
 
-  /// The values of a screen that are compared, by the names of its params in the newer spec.
   func values(of screen: NavigationSchema.Screen) -> [String: RouteValue] {
     var values: [String: RouteValue] = [:]
     for (parameter, value) in zip(spec.schema.routes[screen.route].parameters, screen.values)
@@ -139,7 +136,6 @@ struct NamedSpec {
     return spec.schema.routes[route].requirements.map { spec.schema.conditions[$0].name }
   }
 
-  /// The name of the condition while which a tab is shown.
   func condition(ofTab name: String) -> String? {
     zip(tabNames, spec.schema.tabs).first { $0.0 == name }?.1.visibleWhen.map {
       spec.schema.conditions[$0].name
@@ -229,7 +225,6 @@ struct NamedSpec {
     return parts
   }
 
-  /// The meaning of each variant of the table, in its order.
   func meanings() -> [LinkMeaning] {
     let schema = spec.schema
     var roots: [LinkMeaning.Screen?] = []

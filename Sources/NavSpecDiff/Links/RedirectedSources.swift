@@ -13,10 +13,8 @@ struct RedirectedSources {
   private let redirect: LinkVariant
   private let target: LinkVariant
   private let captures: [String: [LinkMeaning.Source]]
-  /// The captures that the target fills in.
   private let names: [LinkMeaning.Place: String]
 
-  /// - Parameter captures: What the old pattern captures.
   init(_ redirect: LinkVariant, _ captures: [String: [LinkMeaning.Source]], _ target: LinkVariant) {
     self.redirect = redirect
     self.captures = captures
@@ -92,9 +90,7 @@ struct RedirectedPart: Hashable, Sendable {
   private(set) var variant: LinkVariant
   /// Whether the destination matches each of them.
   private(set) var isExact: Bool
-}
 
-extension RedirectedPart {
   /// - Parameter variant: Of a link, or of a redirect all of whose URLs are looked at.
   init(_ variant: LinkVariant, isExact: Bool) {
     (self.variant, self.isExact) = (variant, isExact)

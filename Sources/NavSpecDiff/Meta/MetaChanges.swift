@@ -149,8 +149,6 @@ struct MetaChanges: ChangeDetector {
     }
   }
 
-  // MARK: Everything but routes
-
   func labels(_ old: [Edge], _ new: [Edge], from source: ChangeSubject) -> [Change] {
     comparison.edges(old, new, from: source).compactMap { edge, other, subject in
       subject.change(Kinds.description, "label", edge.label, other.label)

@@ -6,7 +6,6 @@ extension [Change] {
   /// with it.
   /// - Parameters:
   ///   - base: The policy of the older version. A change cannot loosen its own gate.
-  ///   - head: The policy of the newer version.
   ///   - today: nil lets no approval end.
   /// - Returns: The changes, what is wrong with approvals, and the places of those without effect that the older version
   ///   has too.

@@ -5,7 +5,6 @@ package import NavSpecModel
 /// What happens to the gate that changes pass: a pull request cannot loosen its own, and a reviewer sees that it
 /// loosens the next one's.
 struct DiffPolicyChanges: ChangeDetector {
-  /// Those of the settings alone.
   static let settingKinds = [loosened, tightened]
   static let kinds = settingKinds + [shortGrace]
 

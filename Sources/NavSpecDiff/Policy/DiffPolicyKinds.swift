@@ -69,7 +69,6 @@ extension DiffPolicy {
   /// Each is compared with, which takes as long as one comparison.
   private static let maximumReleases = 100
 
-  /// What is wrong with the list of releases.
   private var releaseDiagnostics: [Diagnostic] {
     func invalid(_ message: String, _ text: Located<String>, _ label: String) -> Diagnostic {
       Diagnostic(.invalidRelease, message, at: text.range, label: label)

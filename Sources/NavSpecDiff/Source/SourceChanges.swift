@@ -51,8 +51,6 @@ struct SourceChanges: ChangeDetector {
         places: [old.map { Change.Place(.base, $0) }, new.map { Change.Place(.head, $0) }].compactMap { $0 }))
   }
 
-  // MARK: Routes
-
   private mutating func compareRoutes() {
     for id in comparison.routes.removed {
       let route = base.graph.routes[id]
@@ -145,8 +143,6 @@ struct SourceChanges: ChangeDetector {
     return "type '\(parts[0])' has no member '\(parts[1])'"
   }
 
-  // MARK: Types
-
   private mutating func compareTypes() {
     for pair in comparison.renamed.types {
       add(
@@ -221,8 +217,6 @@ struct SourceChanges: ChangeDetector {
         [type], old.name.range, new.name.range)
     }
   }
-
-  // MARK: Tabs and conditions
 
   private mutating func compareTabs() {
     var renamed: [RenamedDeclarations.Pair] = []
@@ -310,8 +304,6 @@ enum SourceChangeKinds {
 
   static let defaultChanged = ChangeKind(id: "param-default-changed", .source, .risky)
 
-  // MARK: Types, tabs, conditions and the name of the app
-
   static let caseRemoved = ChangeKind(id: "type-case-removed", .source, .breaking, changelog: .removed)
 
   static let caseAdded = ChangeKind(id: "type-case-added", .source, .risky, changelog: .added)
@@ -339,8 +331,6 @@ enum SourceChangeKinds {
   static let conditionRenamed = ChangeKind(id: "condition-renamed", .source, .breaking)
 
   static let appRenamed = ChangeKind(id: "app-renamed", .source, .breaking)
-
-  // MARK: What a screen hands back to the code that presents it
 
   static let resultChanged = ChangeKind(id: "result-changed", .source, .breaking)
 

@@ -46,7 +46,6 @@ struct SnapshotSide {
   let contents: SchemaApp.Contents
   /// The names of the tabs; `root` in a window without tabs.
   let tabs: [String]
-  /// What both versions pay windows from.
   let budget: AnalysisBudget
   private let written = WrittenSnapshots()
 
@@ -97,7 +96,6 @@ struct SnapshotSide {
   }
 
   /// What a window makes of a snapshot.
-  /// - Parameter unmet: The conditions that do not hold.
   func window(reading snapshot: [UInt8], unmet: Set<String> = []) -> KeptWindow {
     budget.spend(1)
     return SchemaApp.$contents.withValue(contents) {
@@ -148,7 +146,6 @@ struct SavedWindows {
 }
 
 extension RouteValue {
-  /// As a witness has it.
   var witnessText: String {
     switch self {
     case .string(let text): text

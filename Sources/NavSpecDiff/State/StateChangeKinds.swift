@@ -21,8 +21,6 @@ enum StateChangeKinds {
 
   static let moved = ChangeKind(id: "restored-screen-moved", .state, .breaking)
 
-  // MARK: Values, guards and stacks of screens that are restored, and the way back
-
   static let parameterRequired = ChangeKind(id: "restored-param-required", .state, .breaking)
 
   static let valueRefused = ChangeKind(id: "restored-value-refused", .state, .breaking)
@@ -41,8 +39,6 @@ enum StateChangeKinds {
   static let stackLost = ChangeKind(id: "restored-stack-lost", .state, .breaking, changelog: .removed)
 
   static let downgradeLost = ChangeKind(id: "downgrade-screen-lost", .state, .risky, changelog: nil)
-
-  // MARK: Where state is kept, and how much of it
 
   static let storageMoved = ChangeKind(id: "state-storage-moved", .state, .breaking)
 

@@ -62,8 +62,6 @@ struct StateChanges: ChangeDetector {
       && base.schema.conditions.map(\.name) == head.schema.conditions.map(\.name)
   }
 
-  // MARK: Containers
-
   /// Whether the newer version has a container of this name that holds the same: a stack or columns.
   private func survives(_ container: Int) -> Bool {
     guard let other = head.tabs.firstIndex(of: base.tabs[container]) else { return false }
@@ -100,8 +98,6 @@ struct StateChanges: ChangeDetector {
       }
     }
   }
-
-  // MARK: Screens
 
   /// What a version does not restore of the topmost screen that the other saves; nil if nothing is lost, or nothing
   /// was saved.
@@ -230,8 +226,6 @@ struct StateChanges: ChangeDetector {
       places: places(of: pair.base.value, pair))
   }
 
-  // MARK: What is there in both versions
-
   /// Conditions that only one version asks for.
   private mutating func compareGuards(_ pair: RouteCorrespondence.Pair) {
     let old = base.schema.requirements(of: pair.base.value)
@@ -330,8 +324,6 @@ struct StateChanges: ChangeDetector {
       return
     }
   }
-
-  // MARK: What was not kept
 
   /// Screens and values that the older version did not save and the newer one does.
   private mutating func compareWhatIsKept(_ pair: RouteCorrespondence.Pair) {

@@ -5,11 +5,8 @@ import NavSpecRuntime
 enum StateLoss {
   /// The whole snapshot is refused.
   case refused(RestorationReport.Refusal)
-  /// What was open in this container.
   case container(String)
-  /// No route has its key.
   case unknownScreen
-  /// The route is not restored.
   case notRestored
   /// This param has no value that the reading version accepts.
   case unreadable(String)
@@ -25,7 +22,6 @@ enum StateLoss {
   /// nil where the screen is restored as it was.
   /// - Parameters:
   ///   - screen: The screen on top of what was saved, in terms of the newer spec.
-  ///   - container: Where it was saved.
   ///   - kept: The params whose values were saved.
   ///   - new: What the reading version shows.
   init?(
@@ -72,7 +68,6 @@ enum StateLoss {
   }
 }
 
-/// A snapshot and what two versions make of it.
 struct StateWitness {
   let snapshot: [UInt8]
   let container: String
@@ -127,9 +122,6 @@ struct StateWitness {
 }
 
 extension StateWitness {
-  /// What a version makes of a snapshot of its own, and what the other one does.
-  /// - Parameters:
-  ///   - container: The place of its container in the version that wrote it.
   init(
     _ snapshot: [UInt8], in container: Int, from writer: SnapshotSide, to reader: SnapshotSide,
     unmet: Set<String> = []
@@ -142,7 +134,6 @@ extension StateWitness {
 }
 
 extension RestorationReport.Refusal {
-  /// For people and programs.
   var phrase: String {
     switch self {
     case .tooLarge: "too large"
@@ -155,7 +146,6 @@ extension RestorationReport.Refusal {
 }
 
 extension RestorationReport.Dropped {
-  /// Why, for people and programs.
   fileprivate var phrase: String {
     switch reason {
     case .unknownScreen where key == place: "no tab has this name"

@@ -12,13 +12,11 @@ struct StorageChanges {
   private var old: NavigationSchema.Restoration? { base.tabs.isEmpty ? nil : base.schema.restoration }
   private var new: NavigationSchema.Restoration? { head.tabs.isEmpty ? nil : head.schema.restoration }
 
-  /// Whether the newer version reads what the older one saved.
   var isRead: Bool {
     guard let old, let new else { return false }
     return old.key == new.key && old.storage == new.storage && new.version >= old.version
   }
 
-  /// Whether the older version reads what the newer one saves.
   var isReadBack: Bool { isRead && old?.version == new?.version }
 
   func changes() -> [Change] {

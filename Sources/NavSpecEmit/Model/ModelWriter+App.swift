@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// The app, its files, types, conditions and features.
 extension ModelWriter {
   var app: JSONText? {
     // A feature that is compiled alone has no app of its own.

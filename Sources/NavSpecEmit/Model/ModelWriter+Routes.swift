@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// Routes, their edges and their links.
 extension ModelWriter {
   func route(_ route: Route) -> JSONText? {
     .keys {

@@ -215,7 +215,6 @@ extension JSONText {
     .text(word?.value.rawValue)
   }
 
-  /// Left out where it is false.
   static func flag(_ flag: Bool?) -> JSONText? { flag == true ? true : nil }
 
   /// nil for an empty list.

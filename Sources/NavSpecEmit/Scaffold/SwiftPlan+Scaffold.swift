@@ -10,8 +10,6 @@ extension SwiftPlan {
     return types + [scaffoldConditions, isExternal ? scaffoldHost : scaffoldWindow].compactMap(\.self) + views
   }
 
-  // MARK: The app
-
   private var scaffoldConditions: ScaffoldFile? {
     guard !graph.conditions.isEmpty else { return nil }
     let name = SwiftIdentifier(graph.name.value, suffix: "Conditions")

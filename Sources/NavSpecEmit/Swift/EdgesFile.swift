@@ -48,7 +48,6 @@ struct EdgesFile: TemplateContext {
     ]
   }
 
-  /// What some screens lead to.
   struct EdgeSet: TemplateContext {
     /// The first of them, as the spec names it.
     let title: SwiftCode

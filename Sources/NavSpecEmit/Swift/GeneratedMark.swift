@@ -6,7 +6,6 @@ package struct GeneratedMark: Hashable, Sendable {
   /// The name of the root spec that it was generated for, without its folder.
   package let root: String
 
-  /// What the line says about a file of a root spec.
   static func words(source: String, root: String) -> String {
     let root = root.split(separator: "/").last.map(String.init) ?? root
     return source == root ? source : source + separator + root

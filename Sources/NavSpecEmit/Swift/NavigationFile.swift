@@ -17,10 +17,8 @@ struct NavigationFile: TemplateContext {
   let results: [ResultRoute]
   /// The enums that show names alone in logs.
   let sensitive: [SensitiveEnum]
-  /// The enums that are `Codable`.
   let stored: [SensitiveEnum]
   let bindings: [ExitBindings]
-  /// Whether an exit leads to a route that is deprecated.
   let leadsToDeprecated: Bool
   /// What features of other modules add to the navigation as data.
   let data: [FeatureData]
@@ -40,7 +38,6 @@ struct NavigationFile: TemplateContext {
   struct Window: TemplateContext {
     let tab: SwiftCode
     let roots: [Root]
-    /// Whether a root is a route that is deprecated.
     let usesDeprecated: Bool
     let hasIdentifiers: Bool
     /// Whether screens open in windows of their own, and none asks before it closes.
@@ -98,7 +95,6 @@ struct ResultRoute: TemplateContext {
   let value: SwiftCode
   /// What is declared, `func pick(id: UUID) -> Self`.
   let declaration: SwiftCode
-  /// The route, `.pick(id: id)`.
   let route: SwiftCode
   let deprecation: SwiftCode?
 

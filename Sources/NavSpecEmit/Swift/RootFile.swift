@@ -14,7 +14,6 @@ struct RootFile: TemplateContext {
     let imports: [SwiftCode]
     /// What the window holds, for documentation.
     let container: SwiftCode
-    /// What is given besides the router.
     var properties: [Property] = []
     let router: SwiftCode
     let isManual: Bool
@@ -26,11 +25,9 @@ struct RootFile: TemplateContext {
     var split: SwiftIdentifier?
     var tabs: Tabs?
     let links: [Link]
-    /// The app's views around stacks.
     let wrappers: Wrappers?
     /// Whether the fields of roots are active, by the root.
     var activations: [Activation] = []
-    /// What commands of menus find the router by.
     let focus: SwiftIdentifier
 
     /// The parameters of the initialiser, the router's first.
@@ -93,7 +90,6 @@ struct RootFile: TemplateContext {
     ]
   }
 
-  /// What the window is given.
   struct Property: TemplateContext {
     let name: SwiftIdentifier
     let type: SwiftCode
@@ -124,7 +120,6 @@ struct RootFile: TemplateContext {
 struct Tabs: TemplateContext {
   let groups: [Group<Item>]
   let style: SwiftIdentifier?
-  /// What is said of the tab bar.
   let modifiers: [SwiftCode]
   /// Where the user's arrangement is kept; nil if the tabs cannot be arranged.
   let customizationKey: SwiftCode?
@@ -183,12 +178,10 @@ struct Tabs: TemplateContext {
   }
 }
 
-/// A tab, as `Tab` or as a view with a `tabItem`.
 struct TabView: TemplateContext {
   /// The white space before its lines.
   let margin: SwiftCode
   let name: SwiftIdentifier
-  /// The view that holds its screens.
   let container: SwiftCode
   /// What the container is given besides.
   let arguments: SwiftCode
@@ -202,7 +195,6 @@ struct TabView: TemplateContext {
   let isConditional: Bool
   /// What is said of its stack.
   let modifiers: [SwiftCode]
-  /// What is said of the tab.
   let tabModifiers: [SwiftCode]
 
   static let fields: TemplateFields<Self> = [

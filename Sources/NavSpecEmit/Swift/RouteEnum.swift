@@ -76,7 +76,6 @@ struct CaseParameter: TemplateContext {
   let label: SwiftIdentifier
   /// The label where the param is given.
   let argument: SwiftIdentifier
-  /// The constant it is bound to.
   let local: SwiftIdentifier
   let type: SwiftCode
   let defaultValue: SwiftCode?
@@ -98,7 +97,6 @@ struct FeatureCase: TemplateContext {
   let link: SwiftIdentifier
   let exits: SwiftIdentifier
   let navigator: SwiftIdentifier
-  /// Its name in the environment.
   let property: SwiftIdentifier
   /// Whether it leads to what it does not own.
   let hasExits: Bool

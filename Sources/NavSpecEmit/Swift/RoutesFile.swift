@@ -6,7 +6,6 @@ struct RoutesFile: TemplateContext {
   /// Where the feature leads to and does not own.
   var exits: RouteEnum?
   var navigator: Navigator?
-  /// The names of screens and exits that have something sensitive.
   var names: SensitiveNames?
   /// Routes that are presented for a result, where no other file declares them.
   var results: [ResultRoute] = []

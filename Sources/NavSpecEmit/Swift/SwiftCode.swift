@@ -9,7 +9,6 @@ struct SwiftCode: TemplateValue, Hashable {
 
   static func quoted(_ text: String) -> SwiftCode { "\(quoted: text)" }
 
-  /// A text as a line of documentation, `///` included.
   static func documentation(_ line: String) -> SwiftCode {
     let line = line.harmlessInComment
     return SwiftCode(unchecked: line.isEmpty ? "///" : "/// " + line)
@@ -76,7 +75,6 @@ struct SwiftCode: TemplateValue, Hashable {
       ? pieces.first ?? "" : SwiftCode(unchecked: pieces.map(\.text).joined(separator: separator.plain))
   }
 
-  /// Whether it takes more characters of a line than a limit.
   func isWider(than limit: Int) -> Bool {
     // Counting characters is slow, and nothing has more of them than bytes.
     text.utf8.count > limit && text.count > limit

@@ -51,7 +51,6 @@ package enum SwiftOutput {
   }
 
   /// The tests of what the spec promises, of the code that `files` gives.
-  /// - Parameter table: The link table of the schema.
   package static func tests(
     for lowered: LoweredGraph, _ table: LinkTable, sources: SourceMap, options: SwiftOptions = SwiftOptions()
   ) throws -> [GeneratedFile] {

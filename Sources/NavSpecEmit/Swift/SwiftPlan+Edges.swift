@@ -26,7 +26,6 @@ extension SwiftPlan {
 private struct EdgesPlan {
   private let plan: SwiftPlan
   private let graph: NavigationGraph
-  /// Where every screen leads.
   private let everywhere: Set<RouteID>
   /// What any screen leads to.
   private let reached: Set<RouteID>

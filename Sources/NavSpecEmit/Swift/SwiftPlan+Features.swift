@@ -43,8 +43,6 @@ extension SwiftPlan {
     }
   }
 
-  // MARK: In the app
-
   func exitBindings() throws(EmitError) -> [ExitBindings] {
     var all: [ExitBindings] = []
     for feature in features {

@@ -2,7 +2,6 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 extension SwiftPlan {
-  /// The app's window.
   func rootFile() -> RootFile {
     RootFile(head: head(of: rootPath), app: app, window: rootWindow)
   }
@@ -40,7 +39,6 @@ extension SwiftPlan {
     SwiftIdentifier("\(SwiftName.lowerCamel(from: graph.name.value) ?? "app")Router")
   }
 
-  /// `NavigationLink` for the routes of each enum.
   private var links: [RootFile.Link] {
     [.init(title: app.title, route: app.route, value: "route")]
       + features.map(featureCase).map {
@@ -93,8 +91,6 @@ extension SwiftPlan {
     }
     return properties
   }
-
-  // MARK: Tabs
 
   /// Whether every platform the app runs on has `Tab`.
   private var hasTab: Bool {
@@ -186,7 +182,7 @@ extension SwiftPlan {
         modifiers: customization(section.customization) + placement(section.placement)))
   }
 
-  /// The value that names a tab. It is never left to inference, which fails within a section.
+  /// Never left to inference, which fails within a section.
   private func value(of tab: Tab) -> SwiftCode { "\(app.tab).\(SwiftIdentifier(tab.name.value).member)" }
 
   private func tab(_ tab: Tab, margin: SwiftCode) -> TabView {

@@ -9,7 +9,6 @@ extension SwiftPlan {
     }
   }
 
-  /// Whether any view is built by the app itself.
   var isManual: Bool { graph.routes.contains { $0.view == .manual } }
 
   /// The views of the app's own routes, whose cases are given, and of its features.

@@ -4,7 +4,6 @@ import NavSpecRuntime
 
 extension SwiftPlan {
   /// The app's tabs, conditions and navigation as data.
-  /// - Parameter table: The link table of the schema.
   func navigationFile(_ table: LinkTable) throws(EmitError) -> NavigationFile {
     let window = try window()
     var modules = [Self.runtime: true]
@@ -57,7 +56,6 @@ extension SwiftPlan {
       }
   }
 
-  /// Whether a part of a screen must not appear in logs.
   func isSensitive(_ route: Route) -> Bool {
     route.isSensitive && !route.parameters.isEmpty || route.parameters.contains(where: \.isSensitive)
   }
@@ -122,7 +120,6 @@ extension SwiftPlan {
     }
   }
 
-  /// Where a value of a param comes from.
   enum ParameterSource {
     case literal(Located<RouteValue>)
     case constant(SwiftIdentifier)

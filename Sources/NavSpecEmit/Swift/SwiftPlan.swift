@@ -133,13 +133,14 @@ struct SwiftPlan {
     }
   }
 
-  // MARK: Routes
-
   func routesFile(_ file: NavigationGraph.File) -> RoutesFile {
     var result = RoutesFile(head: head(of: file.path))
     var modules: Set<String> = []
     if file.source == graph.files.first?.source, graph.app != nil {
-      let routes = appEnum
+      let routes = RouteEnum(
+        name: app.route, documentation: location(graph.range) + ["/// The screens of \(app.title)."],
+        cases: directRoutes.enumerated().map { routeCase($1, index: $0) }, features: features.map(featureCase)
+      )
       result.routes = routes
       result.screen = appScreen(routes.cases)
       modules = modulesOfRoutes(directRoutes).union(modulesOfFeatures)
@@ -187,12 +188,6 @@ struct SwiftPlan {
     routes.reduce(into: []) { modules, route in
       for parameter in route.parameters { modules.formUnion(types.modules(for: parameter)) }
     }
-  }
-
-  private var appEnum: RouteEnum {
-    RouteEnum(
-      name: app.route, documentation: location(graph.range) + ["/// The screens of \(app.title)."],
-      cases: directRoutes.enumerated().map { routeCase($1, index: $0) }, features: features.map(featureCase))
   }
 
   func featureData(_ feature: Feature) -> FeatureData {
@@ -245,7 +240,6 @@ struct SwiftPlan {
       })
   }
 
-  /// The app's views around stacks; nil without any.
   var wrappers: RootFile.Wrappers? {
     let all = graph.wrappers
     guard !all.isEmpty else { return nil }

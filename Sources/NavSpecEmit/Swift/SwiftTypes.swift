@@ -33,7 +33,6 @@ struct SwiftTypes {
     }
   }
 
-  /// The name of a type, `Recipe.ID`.
   func name(of type: ParameterType) -> SwiftCode {
     switch type {
     case .builtin(let builtin): name(of: builtin)
@@ -50,7 +49,6 @@ struct SwiftTypes {
     return "\(Self.reference(module)).\(Self.reference(name))"
   }
 
-  /// A type named with dots.
   static func reference(_ name: String) -> SwiftCode {
     guard name.utf8.contains(UInt8(ascii: ".")) else { return "\(SwiftIdentifier(name))" }
     return .joined(name.split(separator: ".").map { "\(SwiftIdentifier(String($0)))" }, by: ".")
@@ -112,7 +110,6 @@ struct SwiftTypes {
     }
   }
 
-  /// The arguments of the call that writes a param, `raw: category`.
   func writing(_ parameter: Parameter, from value: SwiftIdentifier) -> SwiftCode {
     if parameter.arity == .map { return "\(value)" }
     return switch kind(of: parameter.type) {

@@ -15,7 +15,6 @@ struct TemplateCompiler {
   private var frames: [Frame] = []
   /// Optionals whose section is open, so that they are there.
   private var present: Set<TemplateSlot> = []
-  /// The templates that are being included.
   private var trail: [String] = []
   /// The prefix of each line: the indentation of the partials that are being included.
   private var indentation = ""

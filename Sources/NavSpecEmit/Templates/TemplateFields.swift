@@ -25,7 +25,6 @@ package struct TemplateFields<Context>: Sendable, ExpressibleByArrayLiteral {
 
 /// What a tag may do with a field.
 indirect enum TemplateShape: Sendable {
-  /// Written by a variable.
   case text
   /// Decides a section.
   case flag

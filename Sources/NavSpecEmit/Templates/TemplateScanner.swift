@@ -7,7 +7,6 @@ struct TemplateScanner {
     case tag(sigil: UInt8?, TemplateSource.Tag, indentation: String)
   }
 
-  /// The tag that runs into the end of the text.
   private(set) var unfinished: TemplateSource.Tag?
 
   private let bytes: [UInt8]

@@ -6,7 +6,6 @@ package struct LinkAnalysis: Sendable {
   package struct Conflict: Hashable, Sendable {
     package var earlier: LinkVariant.Origin
     package var later: LinkVariant.Origin
-    /// A URL that both open.
     package var witness: LinkWitness
     /// Whether only one of the app's prefixes makes one of them open it.
     package var usesPrefix = false
@@ -56,8 +55,6 @@ package struct LinkAnalysis: Sendable {
     // A pattern with other problems is not reported again.
     unproved.subtract(conflicts.map(\.later))
   }
-
-  // MARK: Conflicts
 
   private static func conflicts(in model: LinkModel, _ unproved: inout Set<LinkVariant.Origin>) -> [Conflict]
   {
@@ -126,8 +123,6 @@ package struct LinkAnalysis: Sendable {
     }
   }
 
-  // MARK: Shadows
-
   /// Each pattern with its variants, which are neighbours.
   private static func patterns(of model: LinkModel) -> [(
     origin: LinkVariant.Origin, variants: Range<Int>
@@ -177,8 +172,6 @@ package struct LinkAnalysis: Sendable {
     return isTied ? .found : .taken(.variant(winner.variant))
   }
 
-  // MARK: Overlaps within a pattern
-
   private static func overlaps(in model: LinkModel, _ unproved: inout Set<LinkVariant.Origin>) -> [Overlap] {
     let variants = model.table.variants
     var overlaps: [Overlap] = []
@@ -204,7 +197,6 @@ package struct LinkAnalysis: Sendable {
     return overlaps
   }
 
-  /// A URL that two variants match.
   private static func sharedURL(
     of first: Int, _ second: Int, in model: LinkModel
   ) -> CoverSearch.Result {

@@ -28,9 +28,7 @@ package struct RedirectAnalysis: Sendable {
   /// Redirects of which a bound ended the search.
   package private(set) var unproved: Set<LinkVariant.Origin> = []
 
-  /// - Parameters:
-  ///   - table: The links.
-  ///   - openings: URLs that reach the redirects, where that is known.
+  /// - Parameter openings: URLs that reach the redirects, where that is known.
   package init(of table: LinkTable, openings: [LinkVariant.Origin: LinkWitness]) {
     guard !table.schema.redirects.isEmpty else { return }
     let search = RedirectSearch(table)
@@ -171,8 +169,6 @@ package struct RedirectSearch {
     }
     return target.keptPrefix
   }
-
-  // MARK: Edges
 
   /// What the variants of a target have in common with a variant.
   func shared(_ places: [Int], without lost: URLPart, _ variant: Int) -> [LinkSpace] {

@@ -2,7 +2,6 @@ import NavSpecRuntime
 
 /// Variants by where their URLs live: two classes that share no place never meet.
 struct SiteClasses {
-  /// The class of each variant.
   private(set) var numbers: [Int] = []
   /// For each class, the others that share a place with it.
   private(set) var partners: [Set<Int>] = []

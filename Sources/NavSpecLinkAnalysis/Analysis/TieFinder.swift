@@ -80,8 +80,6 @@ struct TieFinder {
     return false
   }
 
-  // MARK: Paths
-
   private typealias Part = (language: LanguagePool.ID, members: [Int])
 
   private func parts(_ group: [Int], at position: Int) -> [Part] {
@@ -179,8 +177,6 @@ struct TieFinder {
   private func mayMeet(_ first: LanguagePool.ID, _ second: LanguagePool.ID) -> Bool {
     model.pool.isEmpty(model.pool.intersection(first, second)) != true
   }
-
-  // MARK: Places and queries
 
   /// Members of one path among themselves, distinguished by where their URLs live.
   private mutating func pairBySite(_ group: [Int]) {
@@ -283,8 +279,6 @@ struct TieFinder {
       }
     }
   }
-
-  // MARK: Classes
 
   /// For each part the earlier ones that its class may meet; nil if that is for each two to be asked.
   private func meetings(_ parts: [Part], at position: Int) -> [[Int]]? {

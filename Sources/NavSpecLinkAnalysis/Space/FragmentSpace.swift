@@ -10,7 +10,6 @@ enum FragmentSpace: Hashable {
   /// Present and spelled like this, or absent where it may be: what none of the others can say.
   case spelled(LanguagePool.ID, mayBeAbsent: Bool)
 
-  /// What both hold; nil if that is nothing.
   func intersection(_ other: Self, _ pool: LanguagePool) -> Self? {
     switch (self, other) {
     case (.any, _): return other

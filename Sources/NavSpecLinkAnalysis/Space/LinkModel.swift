@@ -169,7 +169,6 @@ package final class LinkModel {
     sites(of: table.variants[index]).enumerated().compactMap { space(at: index, $0, $1) }
   }
 
-  /// What a variant matches, site by site.
   func spaces(of variant: LinkVariant) -> [LinkSpace] {
     sites(of: variant).compactMap { space(of: variant, at: $0) }
   }
@@ -192,7 +191,6 @@ package final class LinkModel {
     }
   }
 
-  /// What a variant matches at one of its sites.
   func space(of variant: LinkVariant, at site: SiteSpace) -> LinkSpace? {
     let source = sources[source(of: variant)]
     let folds = source.ignoresCase
@@ -284,7 +282,6 @@ package final class LinkModel {
     }
   }
 
-  /// The number of a condition of the table's schema.
   private func number(of condition: Int) -> Int {
     conditions.indices.contains(condition) ? conditions[condition] : -1 - condition
   }

@@ -11,14 +11,12 @@ package struct LinkSpace: Hashable {
   /// Which conditions must hold, and which must not.
   var conditions: [Int: Bool] = [:]
 
-  /// Whether it is known to hold nothing.
   func isEmpty(_ pool: LanguagePool) -> Bool {
     if case .host(_, let hosts) = site.kind, pool.isEmpty(hosts) == true { return true }
     return path.shortest(pool) == nil || fragment.known(pool) == nil
       || query.values.contains { $0.isEmpty(pool) == true }
   }
 
-  /// What both hold.
   func intersection(_ other: Self, _ pool: LanguagePool) -> [LinkSpace] {
     if site.isShifted(against: other.site) {
       let rivals = other.readHostFirst(pool).spaces
@@ -56,7 +54,6 @@ package struct LinkSpace: Hashable {
     }
   }
 
-  /// What belongs to this alone.
   struct Difference {
     var spaces: [LinkSpace] = []
     /// Whether the spaces are all of it; else something is missing that no product can say.

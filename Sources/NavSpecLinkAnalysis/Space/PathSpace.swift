@@ -1,7 +1,6 @@
 /// The paths of a variant, segment by segment: so many of some languages, and where it has a gap, a run of
 /// others between.
 struct PathSpace: Hashable {
-  /// A run of one or more segments.
   struct Gap: Hashable {
     var first: LanguagePool.ID
     var inner: LanguagePool.ID
@@ -21,7 +20,6 @@ struct PathSpace: Hashable {
 
   var leastCount: Int { before.count + after.count + (gap?.least ?? 0) }
 
-  /// Its paths of so many segments.
   func fixed(_ count: Int) -> PathSpace? {
     guard let gap else { return before.count == count ? self : nil }
     let covered = count - before.count - after.count
@@ -63,7 +61,6 @@ struct PathSpace: Hashable {
     leastCount < count ? (leastCount..<count).compactMap(fixed) : []
   }
 
-  /// Its paths of more than so many segments.
   func longer(than count: Int) -> PathSpace? {
     guard var gap else { return nil }
     gap.least = max(gap.least, count + 1 - before.count - after.count)

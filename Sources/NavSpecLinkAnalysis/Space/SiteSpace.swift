@@ -3,7 +3,6 @@ import NavSpecRuntime
 /// A site of URLs, and how its URLs are read.
 struct SiteSpace: Hashable {
   enum SiteKind: Hashable {
-    /// A path without scheme and host.
     case bare
     case host(scheme: String, LanguagePool.ID)
     case noHost(scheme: String)

@@ -40,7 +40,6 @@ package final class LanguagePool {
   /// Whether a language had too many states, or all of them had.
   private(set) var hasGivenUp = false
 
-  /// No text.
   package let none: ID
   package let text: ID
   /// Every text that a segment can have: not empty, no `.` or `..`.
@@ -92,8 +91,6 @@ package final class LanguagePool {
   private func add(_ set: TextSet, isSegment: Bool) -> ID {
     set.texts.isEmpty ? none : add(PooledLanguage(making: .texts(set), isSegment: isSegment))
   }
-
-  // MARK: Languages
 
   package func language(of segment: LinkVariant.SegmentClass, ignoringCase: Bool) -> ID {
     if case .literal(let text) = segment, text.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -184,7 +181,6 @@ package final class LanguagePool {
     }
   }
 
-  /// The texts that end like a host with a port.
   var hostsWithPort: ID { once(.port) { add(URLLanguage.withPort) } }
 
   private static func hosts(_ labels: TextAutomaton?, endingIn suffix: String) -> TextAutomaton? {
@@ -212,7 +208,6 @@ package final class LanguagePool {
   /// The spellings in a query with a `+` that is not encoded.
   var withPlus: ID { once(.withPlus) { add(TextAutomaton.withPlus) } }
 
-  /// One text of a language, as a language.
   func sample(of id: ID, isSpelled: Bool = false) -> ID {
     if isSpelled {
       return spelledWitness(id).map { scalars in
@@ -230,8 +225,6 @@ package final class LanguagePool {
 
   /// A short fragment spelled as a language wants it, scalar by scalar; nil if there is none or none is known.
   func spelledWitness(_ id: ID) -> [UInt32]? { automaton(id)?.shortest }
-
-  // MARK: Questions
 
   /// The automaton; nil if it would be too big, or too many have been made.
   package func automaton(_ id: ID) -> TextAutomaton? {
@@ -312,7 +305,6 @@ package final class LanguagePool {
     return id
   }
 
-  /// What belongs to the first alone.
   package func difference(_ a: ID, _ b: ID) -> ID {
     if a == b || b == text || a == none { return none }
     if b == none { return a }
@@ -329,8 +321,6 @@ package final class LanguagePool {
     differences[operands] = id
     return id
   }
-
-  // MARK: Closed sets
 
   /// Which texts of the first belong to the second too; nil if that takes states.
   private func sharedTexts(_ a: ID, _ b: ID, isSegment: Bool) -> ID? {

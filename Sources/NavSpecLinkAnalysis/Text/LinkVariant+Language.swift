@@ -130,7 +130,6 @@ extension LinkVariant.SegmentClass {
   /// Classes that accept the same where case is ignored are equal in lower case.
   var folded: Self { mapping({ LinkEncoding.lowercased($0) }, { $0.folded }) }
 
-  /// Whether it matters that case is ignored.
   var hasCase: Bool {
     pieces.contains { piece in
       switch piece {

@@ -1,7 +1,6 @@
 import NavSpecRuntime
 
 extension LanguagePool {
-  /// A language, and what is known of it.
   struct PooledLanguage {
     enum Making {
       /// A literal's own text, spelled just so.

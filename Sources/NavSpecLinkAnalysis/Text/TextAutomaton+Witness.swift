@@ -96,7 +96,6 @@ extension TextAutomaton {
   static let slash = TextAutomaton(anyOf: ["/"], ignoringCase: false)
   static let equalsSign = TextAutomaton(anyOf: ["="], ignoringCase: false)
   static let nothingButEmpty = TextAutomaton([[]], accepting: [true])
-  /// Every fragment.
   static let anySpelling = anything.spelled()
 
   private static func encoded(_ separator: UInt32) -> UInt32 { 0x110000 + separator }

@@ -85,10 +85,8 @@ package struct TextAutomaton: Hashable, Sendable {
     return accepts(in: state)
   }
 
-  /// No text.
   package static let nothing = TextAutomaton([[]], accepting: [false])
 
-  /// Every text.
   package static let anything = TextAutomaton([edges(scalars, to: 0)], accepting: [true])
 
   static func edges(_ ranges: [ClosedRange<UInt32>], to target: Int32) -> [Edge] {
@@ -138,7 +136,6 @@ package struct TextAutomaton: Hashable, Sendable {
     self.init(states, accepting: (0...last).map { $0 >= least })
   }
 
-  /// What the runtime's automaton accepts.
   package init(_ automaton: LinkAutomaton) {
     let classes = (0..<automaton.classCount).map { Self.withoutGaps(automaton.scalars(inClass: $0)) }
     let states = (0..<automaton.stateCount).map { state in

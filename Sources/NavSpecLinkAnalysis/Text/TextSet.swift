@@ -11,7 +11,6 @@ struct TextSet {
     ignoresCase = ignoringCase
   }
 
-  /// Some of the texts of another.
   init(_ texts: Set<String>, _ other: Self) {
     self.texts = texts
     ignoresCase = other.ignoresCase
@@ -23,7 +22,6 @@ struct TextSet {
     return texts.contains(ignoresCase ? text.lowercased() : text)
   }
 
-  /// A short text that reads well.
   var witness: String? {
     if let letter = TextAutomaton.letters.first(where: contains) { return letter }
     return texts.min { order($0) < order($1) }

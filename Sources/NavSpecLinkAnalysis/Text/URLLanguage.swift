@@ -11,7 +11,6 @@ enum URLLanguage {
   /// The same with text beyond ASCII behind the host.
   static let iri = absolute(beyondASCII: unicode)
 
-  /// The texts that begin with one of some schemes.
   static func texts(of schemes: [String]) -> TextAutomaton? {
     .concatenation([TextAutomaton(anyOf: schemes.map { $0 + ":" }, ignoringCase: true), .anything])
   }

@@ -66,7 +66,6 @@ nonisolated struct LinkPatternParser {
 
   var offset: Int { position < tokens.count ? Int(tokens[position].offset) : text.utf8.count }
 
-  /// The character at hand.
   var here: Range<Int> {
     let rest = text.utf8.dropFirst(offset)
     let length = rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count + 1
@@ -156,9 +155,7 @@ nonisolated struct LinkPatternParser {
       throw LinkPatternError("the query key '\(item.key)' appears twice", at: 0..<text.utf8.count)
     }
   }
-}
 
-nonisolated extension LinkPatternParser {
   private var firstScalar: String { text.unicodeScalars.first.map(String.init) ?? "" }
 
   /// `scheme://authority`, `//authority`, `scheme:`, or nothing.

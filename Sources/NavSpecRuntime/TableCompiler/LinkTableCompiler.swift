@@ -1,4 +1,3 @@
-/// Turns the links of a schema into variants.
 nonisolated struct LinkTableCompiler {
   let schema: NavigationSchema
   private(set) var variants: [LinkVariant] = []

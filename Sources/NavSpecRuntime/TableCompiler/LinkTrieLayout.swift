@@ -1,4 +1,3 @@
-/// A trie while it is flattened.
 nonisolated struct LinkTrieLayout {
   typealias Node = LinkTrie.Node
   typealias Edge = LinkTrie.Edge
@@ -154,7 +153,6 @@ nonisolated struct LinkTrieBuilder {
     var priority: Int32 = .min
   }
 
-  /// A segment as the trie sees it.
   enum Step {
     case literal([UInt8])
     case segmentClass(Int32, rank: UInt32)

@@ -179,11 +179,6 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
 
   /// Whether it begins with one of the app's prefixes.
   public var usesPrefix: Bool { prefix != nil }
-
-  init(origin: Origin, source: Int) {
-    self.origin = origin
-    self.source = source
-  }
 }
 
 nonisolated extension NavigationSchema.Source {

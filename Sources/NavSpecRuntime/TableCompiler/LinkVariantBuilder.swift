@@ -1,7 +1,6 @@
 /// Makes the variants of a pattern: one for every choice of its optional parts and prefixes.
 nonisolated struct LinkVariantBuilder {
   var pattern: LinkPattern
-  /// What the variants share.
   var base: LinkVariant
   /// Turns a name of the URL into a field.
   var field: (LinkPattern.Placeholder) -> LinkVariant.Field
@@ -13,7 +12,6 @@ nonisolated struct LinkVariantBuilder {
   /// Of the group of schemes and domains.
   var domains: [LinkDomain]
 
-  /// A partial path.
   private struct Path {
     var segments: [LinkVariant.SegmentClass] = []
     var gap: LinkVariant.Gap?

@@ -1,4 +1,3 @@
-/// A program while variants are added.
 nonisolated struct MatchRequirementsBuilder {
   private(set) var conditions: [MatchRequirements.Condition] = []
   private(set) var captures: [MatchRequirements.Capture] = []
@@ -7,7 +6,6 @@ nonisolated struct MatchRequirementsBuilder {
   private var fieldIndices: [LinkIndex.Field: Int32] = [:]
   private var texts: [[UInt8]: LinkSpan] = [:]
 
-  /// The conditions of a variant.
   mutating func addConditions(of variant: LinkIndex.Compiled, hasWhen: Bool) -> LinkSpan {
     let start = Int32(conditions.count)
     for key in variant.forbidden { conditions.append(.init(kind: .forbidden, key: span(key))) }

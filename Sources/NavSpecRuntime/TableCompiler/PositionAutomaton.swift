@@ -18,7 +18,6 @@ nonisolated struct PositionSet: Hashable {
     return result
   }
 
-  /// The positions in ascending order.
   func forEach(_ body: (Int) -> Void) {
     for index in 0..<4 {
       var word = words[index]

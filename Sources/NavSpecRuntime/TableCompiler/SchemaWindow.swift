@@ -2,7 +2,6 @@
 package typealias SchemaWindow = WindowShape<NavigationSchema.Screen>
 
 nonisolated extension WindowShape where Screen == NavigationSchema.Screen {
-  /// A window at launch.
   package init(_ schema: NavigationSchema, atLaunch state: (Int) -> ConditionState) {
     (selectedTab, rootReplacement) = schema.launch(state: state)
     containers = schema.stackRoots.map { Container(screens: [$0]) }

@@ -11,7 +11,6 @@ package nonisolated enum WindowTap: Sendable {
 /// A window as people tap in it, without a router, which needs the main actor: screens move, and conditions decide, by
 /// the same functions.
 package nonisolated struct TappedWindow<Definition: NavigationDefinition> {
-  /// The conditions that do not hold.
   package private(set) var unmet: Set<Int>
   /// The conditions that the last tap asked for.
   package private(set) var required: [Int] = []
@@ -21,7 +20,6 @@ package nonisolated struct TappedWindow<Definition: NavigationDefinition> {
   /// What shows once the condition of the redirect on top is met.
   private var waiting: NavigationState<Definition>?
 
-  /// A window at launch.
   package init(unmet: Set<Int>) {
     self.unmet = unmet
     state = Definition.launch { unmet.contains($0) ? .unmet : .met }

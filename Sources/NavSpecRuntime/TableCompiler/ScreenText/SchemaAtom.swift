@@ -14,20 +14,12 @@ nonisolated enum SchemaAtom {
   }
 
   private static func mustEncode(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || byte == UInt8(ascii: "%") || byte == 0x7F || byte == UInt8(ascii: "\"")
-      || byte == UInt8(ascii: "\\")
+    byte <= 0x20 || byte == 0x7F || "%\"\\".utf8.contains(byte)
   }
 
   /// Whether it separates parts of a field, besides space, `%` and control characters.
   static func isDelimiter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "="), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: ")"),
-      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "'"),
-      UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "^"), UInt8(ascii: "+"), UInt8(ascii: "!"),
-      UInt8(ascii: "~"), UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: ";"):
-      true
-    default: false
-    }
+    "=:,()[]{}'$@^+!~#?&;".utf8.contains(byte)
   }
 
   /// Nil if the percent-encoding is malformed.

@@ -15,8 +15,6 @@ nonisolated struct SchemaWriter {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  // MARK: Pieces
-
   static func += (writer: inout Self, text: StaticString) {
     writer.bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
@@ -71,8 +69,6 @@ nonisolated struct SchemaWriter {
 
   mutating func number(_ number: some CustomStringConvertible) { bytes += number.description.utf8 }
 
-  // MARK: Names
-
   /// By number, where there is nothing of that index.
   mutating func unknown(_ index: Int) {
     self += "#"
@@ -105,8 +101,6 @@ nonisolated struct SchemaWriter {
     self += " source="
     if schema.sources.indices.contains(index) { nested(schema.sources[index].name) } else { unknown(index) }
   }
-
-  // MARK: Values
 
   mutating func screen(_ screen: NavigationSchema.Screen) {
     routeName(screen.route)
