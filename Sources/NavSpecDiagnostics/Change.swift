@@ -119,8 +119,7 @@ package struct Change: Sendable {
     self.proof = proof
     self.witness = witness
     self.subject = subject
-    var seen: Set<Place> = []
-    self.places = places.filter { seen.insert($0).inserted }
+    self.places = places.distinct
   }
 
   /// What an approval names it by: 16 digits that stay the same while the id and the subject do.

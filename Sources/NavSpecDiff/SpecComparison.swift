@@ -69,9 +69,7 @@ package struct SpecComparison: Sendable {
     return allDetectors.flatMap { $0.changes(in: self) }.map { change in
       guard !change.routes.isEmpty else { return change }
       var change = change
-      var seen: Set<String> = []
-      change.owners = change.routes.compactMap { new[$0]?.owner ?? old[$0]?.owner }
-        .filter { seen.insert($0).inserted }
+      change.owners = change.routes.compactMap { new[$0]?.owner ?? old[$0]?.owner }.distinct
       if change.routes.allSatisfy({ old[$0].map(mayChangeFreely) ?? false }) { change.level = .safe }
       return change
     }.inReportOrder()

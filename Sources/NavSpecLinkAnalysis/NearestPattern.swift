@@ -256,8 +256,7 @@ private struct Difference {
   }
 
   private static func listed(_ words: [String]) -> String? {
-    var seen: Set<String> = []
-    let unique = words.filter { seen.insert($0).inserted }
+    let unique = words.distinct
     return unique.isEmpty ? nil : unique.joined(separator: " or ")
   }
 

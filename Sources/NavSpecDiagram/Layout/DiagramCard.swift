@@ -1,3 +1,5 @@
+import NavSpecDiagnostics
+
 /// A node as a card: a title and lines of facts, cut to fit.
 struct DiagramCard {
   enum Style: String, CaseIterable {

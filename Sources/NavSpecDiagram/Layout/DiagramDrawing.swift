@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A picture as shapes, in points from the upper left: what SVG and PNG are painted from.

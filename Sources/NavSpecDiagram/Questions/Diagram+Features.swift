@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A picture of each feature, which refer to each other.

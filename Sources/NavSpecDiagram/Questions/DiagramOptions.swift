@@ -1,3 +1,5 @@
+import NavSpecDiagnostics
+
 /// What a picture is asked: the same in every format.
 public struct DiagramOptions: Sendable, Equatable {
   /// What becomes one box.
@@ -132,13 +134,5 @@ public struct DiagramOptions: Sendable, Equatable {
     case .section: return "Which section leads to which?"
     case .nothing, nil: return "Which screens are there, and what leads to each?"
     }
-  }
-}
-
-extension [String] {
-  /// Each once, in the order of their first places.
-  var distinct: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -37,11 +37,8 @@ struct TapGraph {
 
   /// The steps that edges are, each once, in order.
   var writtenSteps: [Step] {
-    var seen: Set<Step> = []
-    let all =
-      graph.routes.flatMap { route in route.edges.map { Step(from: route.id, to: $0.target) } }
-      + graph.anywhere.map { Step(from: nil, to: $0.target) }
-    return all.filter { seen.insert($0).inserted }
+    let edges = graph.routes.flatMap { route in route.edges.map { Step(from: route.id, to: $0.target) } }
+    return (edges + graph.anywhere.map { Step(from: nil, to: $0.target) }).distinct
   }
 
   func edge(of step: Step) -> Edge? {

@@ -81,10 +81,7 @@ package struct NavigationGraph: Sendable {
   package var settingPatterns: [Located<LinkPattern>] { redirects.map(\.pattern) + exclusions.map(\.pattern) }
 
   /// The roots of tabs, columns and the window, in order, each once.
-  package var roots: [RouteID] {
-    var seen: Set<RouteID> = []
-    return rootScreens.map(\.route).filter { seen.insert($0).inserted }
-  }
+  package var roots: [RouteID] { rootScreens.map(\.route).distinct }
 
   /// The screens at the bottom of a stack or in a column when the app starts.
   package var rootScreens: [Screen] {

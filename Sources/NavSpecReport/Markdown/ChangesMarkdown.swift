@@ -62,10 +62,9 @@ struct ChangesMarkdown {
 
   /// The people whom changes concern, in the order of the classes.
   private func who(of changes: [Change]) -> [String] {
-    var seen: Set<String> = []
-    return ChangeClass.allCases.flatMap { group in
-      changes.filter { $0.changeClass == group }.map(\.kind.who).filter { seen.insert($0).inserted }
-    }
+    ChangeClass.allCases.flatMap { group in
+      changes.filter { $0.changeClass == group }.map(\.kind.who)
+    }.distinct
   }
 
   private func count(_ level: ChangeLevel) -> String {
@@ -141,10 +140,7 @@ struct ChangesMarkdown {
 
   /// The routes of changes that are not listed one by one; of safe ones, nobody asks.
   private func names(_ changes: ArraySlice<Change>) -> String {
-    var seen: Set<String> = []
-    let names = changes.filter { $0.shownLevel != .safe }.flatMap(\.routes).filter {
-      seen.insert($0).inserted
-    }
+    let names = changes.filter { $0.shownLevel != .safe }.flatMap(\.routes).distinct
     guard !names.isEmpty else { return "" }
     let more = names.count > 20 ? ", …" : ""
     return "<br>" + names.prefix(20).map(Markdown.code).joined(separator: ", ") + more

@@ -170,8 +170,6 @@ public import Observation
   /// Whether a condition holds now.
   public func isMet(_ condition: Condition) -> Bool { gate.state(of: condition) == .met }
 
-  // MARK: Reading
-
   /// The tab that is selected.
   public var selectedTab: Tab {
     observe(.selection)
@@ -291,8 +289,6 @@ public import Observation
     /// stream, which finishes with the router.
     public var onNavigate: AsyncStream<NavigationEvent<Definition>> { eventStreams.stream() }
   #endif
-
-  // MARK: Changing
 
   /// Resolves a transition and applies it. If a hook of the app navigates meanwhile, the transition is
   /// resolved again from the new state.

@@ -70,8 +70,6 @@
       if let stalled = slot.giveUp(wait, next: wanted) { router?.presentationDidStall(stalled.route) }
     }
 
-    // MARK: Sources
-
     // In place, as each row of a list that scrolls calls it: the slot that views read is a copy.
     func add(_ source: ObjectIdentifier, for route: any NavigationRoute) {
       if let route = own(route) { current.add(source, for: route) }

@@ -91,8 +91,6 @@ nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
     wait(for: isLeaving ? .departure : nil)
   }
 
-  // MARK: Limits
-
   private mutating func wait(for event: PresentationWait.Event?) {
     waits += 1
     wait = event.map { PresentationWait(event: $0, number: waits) }
@@ -118,8 +116,6 @@ nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
       return nil
     }
   }
-
-  // MARK: Views
 
   /// The content came on screen.
   mutating func didAppear(_ id: Item.ID) {
@@ -147,8 +143,6 @@ nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
     else { return nil }
     return shown
   }
-
-  // MARK: Sources
 
   /// A view came on screen that leads to a screen.
   mutating func add(_ id: ObjectIdentifier, for route: Item.Screen) {

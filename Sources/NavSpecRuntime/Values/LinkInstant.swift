@@ -1,19 +1,19 @@
 /// An instant of the years 0 to 9999 (proleptic Gregorian, UTC) to the millisecond, with its text:
 /// `YYYY-MM-DD` at midnight, else `YYYY-MM-DDThh:mm:ss[.SSS]Z`. By hand, since a formatter is slow and
 /// knows locales.
-nonisolated struct LinkInstant: SchemaValue {
+package nonisolated struct LinkInstant: SchemaValue {
   /// Since 1970.
-  var milliseconds: Int64
+  package var milliseconds: Int64
 
-  private static let day: Int64 = 86_400_000
+  package static let day: Int64 = 86_400_000
   static let range = -62_167_219_200_000...Int64(253_402_300_799_999)
 
-  init?(milliseconds: Int64) {
+  package init?(milliseconds: Int64) {
     guard Self.range.contains(milliseconds) else { return nil }
     self.milliseconds = milliseconds
   }
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var text = text
     guard let instant = text.withUTF8({ Self(utf8: $0[...]) }) else { return nil }
     self = instant
@@ -51,7 +51,7 @@ nonisolated struct LinkInstant: SchemaValue {
     self.init(milliseconds: days + time - offset)
   }
 
-  var text: String {
+  package var text: String {
     var days = milliseconds / Self.day
     var time = milliseconds % Self.day
     if time < 0 {

@@ -51,8 +51,6 @@ nonisolated extension NavigationSchema {
     return unknown
   }
 
-  // MARK: Containers
-
   /// The conditions that entering a container requires: that under which its tab shows, and those of its root.
   public func requirements(ofContainer position: Int) -> [Int] {
     let roots = stackRoots

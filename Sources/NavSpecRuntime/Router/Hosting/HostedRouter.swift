@@ -107,8 +107,6 @@ public import Observation
   /// with the router.
   public var onNavigate: AsyncStream<NavigationEvent<Definition>> { eventStreams.stream() }
 
-  // MARK: Links
-
   /// Opens a URL.
   @discardableResult public func open(
     _ url: URL, placement: LinkPlacement = .reset
@@ -168,8 +166,6 @@ public import Observation
       ? HostRequest(modals: [modal], placement: .push) : HostRequest(stack: [top], placement: .push)
   }
 
-  // MARK: Routes
-
   /// Goes to a screen. The edge from the source decides how it appears, else its own declaration.
   @discardableResult public func navigate(to route: Route, from source: Route? = nil) -> OpenResult<Condition>
   {
@@ -195,8 +191,6 @@ public import Observation
     }
     return HostRequest(modals: [.init(route: route, presentation: presentation)], placement: .push)
   }
-
-  // MARK: Conditions
 
   /// Forgets the pending navigation.
   public func cancelPending() { wait(for: nil) }

@@ -8,8 +8,6 @@ extension NavigationRouter {
     selectionMoment.map { $0.duration(to: moment) < Self.settlingTime } ?? false
   }
 
-  // MARK: Stacks
-
   /// The path of a stack, as its view reads and writes it.
   subscript(path place: StackPlace<Tab>) -> [Route] {
     get {
@@ -100,8 +98,6 @@ extension NavigationRouter {
     if let former, former != root, !path(at: place).isEmpty { refuse() }
   }
 
-  // MARK: Tabs and columns
-
   /// The selected tab, as a tab view reads and writes it.
   var viewedTab: Tab {
     get {
@@ -133,8 +129,6 @@ extension NavigationRouter {
       }
     }
   }
-
-  // MARK: Screens
 
   /// Goes to a screen that the user tapped; a second tap on the same link changes nothing.
   func userDidTap(_ route: any NavigationRoute, from column: NavigationSchema.Column? = nil) {

@@ -11,3 +11,11 @@ extension Array {
     return low
   }
 }
+
+extension Array where Element: Hashable {
+  /// Each once, in the order of their first places.
+  package var distinct: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
