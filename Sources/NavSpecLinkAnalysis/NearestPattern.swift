@@ -256,7 +256,8 @@ private struct Difference {
   }
 
   private static func listed(_ words: [String]) -> String? {
-    let unique = words.distinct
+    var seen: Set<String> = []
+    let unique = words.filter { seen.insert($0).inserted }
     return unique.isEmpty ? nil : unique.joined(separator: " or ")
   }
 
