@@ -16,9 +16,9 @@ package struct NearMissBudget {
     return isSpent ? [] : names.nearest(to: name, where: isOffered)
   }
 
-  /// The ids that one may have meant, by their first words too: `unreachble` for `unreachable-route`.
+  /// The id itself, or those that it may have meant, by their first words too: `unreachble` for `unreachable-route`.
   package mutating func ids(meantBy id: String, among ids: [String]) -> [String] {
-    let meant = nearest(to: id, among: ids)
+    let meant = ids.contains(id) ? [id] : nearest(to: id, among: ids)
     if !meant.isEmpty { return meant }
     let word = { (id: String) in String(id.prefix { $0 != "-" }) }
     let start = nearest(to: id, among: ids.map(word)).first

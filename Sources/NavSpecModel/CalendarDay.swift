@@ -11,8 +11,8 @@ package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConverti
   }
 
   package init?(year: Int, month: Int, day: Int) {
-    let parts = [10_000 + year, 100 + month, 100 + day]
-    self.init(parts.map { String($0).dropFirst() }.joined(separator: "-"))
+    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
+    self.init([10_000 + year, 100 + month, 100 + day].map { "\($0)".dropFirst() }.joined(separator: "-"))
   }
 
   package static func < (a: Self, b: Self) -> Bool { a.description < b.description }

@@ -14,9 +14,8 @@ extension Report {
     var text = "## [\(Markdown.inert(title))]\n"
     for section in ChangelogSection.allCases {
       // A new link and a new screen of one route may read alike.
-      let lines = changes.filter { $0.kind.changelog ?? .changed == section }.map {
-        Markdown.inert($0.message)
-      }.distinct
+      let lines = changes.filter { $0.kind.changelog ?? .changed == section }
+        .map { Markdown.inert($0.message) }.distinct
       guard !lines.isEmpty else { continue }
       text += "\n### \(section.rawValue)\n\n" + lines.map { "- \($0)\n" }.joined()
     }

@@ -45,7 +45,7 @@ package struct RuleContext: Sendable {
   }
 
   package var lowered: LoweredGraph { spec.lowered }
-  package var graph: NavigationGraph { lowered.graph }
+  package var graph: NavigationGraph { spec.graph }
 
   /// The link table and its analyses. The first call computes them, and others wait for it: a rule that calls
   /// it needs `.linkTable`.

@@ -71,9 +71,13 @@ class BrowserTest(unittest.TestCase):
         self.browser.get("about:blank")
         self.browser.get(address)
         self.assertEqual(self.script("return document.body.dataset.ready"), "true")
-        # What the router shows is drawn anew once it is loaded, the map in the frame after that.
+        # What the router shows is drawn anew once it is loaded, the map in the next frame.
         self.phones()
-        self.browser.execute_async_script("const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))")
+        self.frame()
+
+    def frame(self):
+        """Waits until a frame is drawn."""
+        self.browser.execute_async_script("const done = arguments[0]; requestAnimationFrame(() => setTimeout(done))")
 
     def phones(self):
         """How many phones the page has, once the router is loaded."""

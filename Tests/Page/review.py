@@ -249,7 +249,7 @@ class ReviewTests(BrowserTest):
         feature = {"name": "prefers-color-scheme", "value": "light"}
         self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [feature]})
         # It hears of it with the next frame, and draws the phones anew.
-        self.browser.execute_async_script("const done = arguments[0]; requestAnimationFrame(() => setTimeout(done))")
+        self.frame()
         self.assertEqual([phone("base"), phone("head")], ["item@base", "item"])
 
     def test_base_and_head_are_painted_from_one_layout(self):

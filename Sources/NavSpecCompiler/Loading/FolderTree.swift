@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// The folders that globs look into; each is listed once.
@@ -41,8 +42,7 @@ struct FolderTree {
         }
       }
       // Else `**/*/**` would come to a folder once for every way that leads there.
-      var seen: Set<String> = []
-      folders = next.filter { seen.insert($0).inserted }
+      folders = next.distinct
       if folders.isEmpty { return [] }
     }
     return folders.filter { !$0.hasSuffix("/") }

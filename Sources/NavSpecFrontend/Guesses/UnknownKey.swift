@@ -74,14 +74,12 @@ struct UnknownKey {
     }
     guard let key, names.count == value.items.count, !names.isEmpty else { return nil }
     var nearMisses = NearMissBudget()
-    let ids = names.compactMap { name in
-      KindPage.ids.contains(name) ? name : nearMisses.ids(meantBy: name, among: KindPage.ids).first
-    }
-    guard ids.count == names.count else {
+    let ids = names.map { nearMisses.ids(meantBy: $0, among: KindPage.ids) }
+    guard ids.allSatisfy({ $0.count == 1 }) else {
       return KeyAnswer(
         message: "; write '\(key.name): {ID: \(word)}', with an id of 'navspec rules'", meant: [key.name])
     }
-    return writing("\(key.name): {\(Restatement.joined(ids.map { "\($0): \(word)" }))}")
+    return writing("\(key.name): {\(Restatement.joined(ids.joined().map { "\($0): \(word)" }))}")
   }
 
   /// `minIOS: 17`

@@ -71,9 +71,7 @@ struct CollapsedRows<Item> {
   /// A row for each item, and for each kind with more of them a last row "× N".
   func rows(of items: [Item], row: (Item) -> String, rest: (ArraySlice<Item>) -> String) -> [String] {
     let groups = Dictionary(grouping: items, by: kind)
-    var seen: Set<String> = []
-    let order = items.map(kind).filter { seen.insert($0).inserted }
-    return order.flatMap { kind -> [String] in
+    return items.map(kind).distinct.flatMap { kind -> [String] in
       let group = groups[kind] ?? []
       // One more row says no less than "× 1".
       guard group.count > shown + 1 else { return group.map(row) }

@@ -14,12 +14,17 @@ nonisolated enum SchemaAtom {
   }
 
   private static func mustEncode(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || byte == 0x7F || "%\"\\".utf8.contains(byte)
+    byte <= 0x20 || byte == UInt8(ascii: "%") || byte == 0x7F || byte == UInt8(ascii: "\"")
+      || byte == UInt8(ascii: "\\")
   }
 
   /// Whether it separates parts of a field, besides space, `%` and control characters.
   static func isDelimiter(_ byte: UInt8) -> Bool {
-    "=:,()[]{}'$@^+!~#?&;".utf8.contains(byte)
+    switch Unicode.Scalar(byte) {
+    case "=", ":", ",", "(", ")", "[", "]", "{", "}", "'", "$", "@", "^", "+", "!", "~", "#", "?", "&", ";":
+      true
+    default: false
+    }
   }
 
   /// Nil if the percent-encoding is malformed.
