@@ -14,7 +14,8 @@ extension Array {
 
 extension Array where Element: Hashable {
   /// Each once, in the order of their first places.
-  package var distinct: [Element] {
+  @inlinable package var distinct: [Element] {
+    guard count > 1 else { return self }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

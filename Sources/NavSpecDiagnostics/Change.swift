@@ -78,21 +78,8 @@ package struct Change: Sendable {
     package var phrase: String { "\(title): \(line)" }
   }
 
-  package let kind: ChangeKind
-  /// The class of its kind. A change that is not proved has the class of what was compared.
-  package let changeClass: ChangeClass
+  private let facts: Facts
   package var level: ChangeLevel
-  /// The qualified name of the route, in the newer version where it has one there.
-  package let route: String?
-  /// All routes that it concerns, where one cause changes several; else `route` alone.
-  package let routes: [String]
-  /// Headline: lower case, no full stop, real names.
-  package let message: String
-  package let proof: Proof
-  package let witness: Witness?
-  /// What the change is about, without wording or places: with the id it makes the fingerprint.
-  package let subject: [String]
-  package let places: [Place]
   /// Whom the spec names.
   package var owners: [String] = []
   /// Whom `CODEOWNERS` names for the file.
@@ -110,20 +97,31 @@ package struct Change: Sendable {
     level: ChangeLevel? = nil, proof: Proof = .none, witness: Witness? = nil, subject: [String],
     places: [Place]
   ) {
-    self.kind = kind
-    self.changeClass = changeClass ?? kind.changeClass
     self.level = level ?? kind.level
-    self.route = route
-    self.routes = routes ?? route.map { [$0] } ?? []
-    self.message = message
-    self.proof = proof
-    self.witness = witness
-    self.subject = subject
-    self.places = places.distinct
+    let fingerprint = NavSpecDiagnostics.fingerprint(of: [kind.id] + subject)
+    facts = Facts(
+      (
+        kind, changeClass ?? kind.changeClass, route, routes ?? route.map { [$0] } ?? [], message, proof,
+        witness, subject, places.distinct, fingerprint
+      ))
   }
 
+  package var kind: ChangeKind { facts.values.kind }
+  /// The class of its kind. A change that is not proved has the class of what was compared.
+  package var changeClass: ChangeClass { facts.values.changeClass }
+  /// The qualified name of the route, in the newer version where it has one there.
+  package var route: String? { facts.values.route }
+  /// All routes that it concerns, where one cause changes several; else `route` alone.
+  package var routes: [String] { facts.values.routes }
+  /// Headline: lower case, no full stop, real names.
+  package var message: String { facts.values.message }
+  package var proof: Proof { facts.values.proof }
+  package var witness: Witness? { facts.values.witness }
+  /// What the change is about, without wording or places: with the id it makes the fingerprint.
+  package var subject: [String] { facts.values.subject }
+  package var places: [Place] { facts.values.places }
   /// What an approval names it by: 16 digits that stay the same while the id and the subject do.
-  package var fingerprint: String { NavSpecDiagnostics.fingerprint(of: [kind.id] + subject) }
+  package var fingerprint: String { facts.values.fingerprint }
 
   /// The level for colours and counts: an approved change concerns nobody any more.
   package var shownLevel: ChangeLevel { approval == nil ? level : .safe }
@@ -133,6 +131,18 @@ package struct Change: Sendable {
 
   /// What an approval in `.navspec.yaml` says, but for the reason, without which it is refused.
   package var approvalToPaste: String { "{fingerprint: \(fingerprint), because: \"\"}" }
+}
+
+/// What was found. Changes are sorted, grouped and filtered by the thousand: copies share it.
+private final class Facts: Sendable {
+  typealias Values = (
+    kind: ChangeKind, changeClass: ChangeClass, route: String?, routes: [String], message: String,
+    proof: Change.Proof, witness: Change.Witness?, subject: [String], places: [Change.Place],
+    fingerprint: String
+  )
+  let values: Values
+
+  init(_ values: Values) { self.values = values }
 }
 
 extension Sequence<Change> {

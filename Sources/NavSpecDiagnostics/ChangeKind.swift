@@ -66,7 +66,7 @@ package enum ChangelogSection: String, CaseIterable, Sendable {
 }
 
 /// A kind of change. Its page in `docs/changes/` says what it means, and has examples, which are tests too.
-package struct ChangeKind: Hashable, Sendable {
+package final class ChangeKind: Hashable, Sendable {
   /// Stable kebab-case id; never reused.
   package let id: String
   /// Ids of kinds that are this one now, which settings may still name.
@@ -100,6 +100,10 @@ package struct ChangeKind: Hashable, Sendable {
 
   package static let notProved = ChangeKind(
     id: "not-proved", .link, .risky, changelog: nil, who: "everybody who relies on this comparison")
+
+  package static func == (a: ChangeKind, b: ChangeKind) -> Bool { a === b || a.id == b.id }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   /// Its page in `docs/changes/`.
   package var page: KindPage { KindPage(of: id) }

@@ -86,6 +86,8 @@ extension String {
   package func replacingHidden(
     with replacement: (Unicode.Scalar, HiddenCharacter) -> String
   ) -> String {
+    // Most texts are plain.
+    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
     var finder = HiddenCharacter.Finder()
     var result = ""
     var isChanged = false

@@ -2,6 +2,10 @@ extension String {
   /// The text as XML has it, also in an attribute in quotation marks: without markup, without what XML 1.0 cannot contain, and
   /// without commands of CI services.
   package var asXML: String {
+    let markup = "&<>\"".utf8
+    guard !utf8.allSatisfy({ 0x20..<0x7F ~= $0 && !markup.contains($0) }) else {
+      return withoutLogCommands { "&#\($0.value);" }
+    }
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -27,7 +27,7 @@ package enum Glob {
       if inPattern < pattern.endIndex, pattern[inPattern] == "**" {
         inPattern += 1
         last = (at, inPattern)
-      } else if inPattern < pattern.endIndex, !path[at].contains("**"),
+      } else if inPattern < pattern.endIndex, !path[at].hasAnyParts,
         isMatch(path[at], pattern[inPattern])
       {
         at += 1
@@ -68,4 +68,9 @@ package enum Glob {
     }
     return pattern[inPattern...].allSatisfy { $0 == star }
   }
+}
+
+extension Substring {
+  /// Whether it stands for any number of parts of a path. The search for a text is slow, and most have no star.
+  fileprivate var hasAnyParts: Bool { utf8.contains(UInt8(ascii: "*")) && contains("**") }
 }

@@ -7,17 +7,22 @@ package enum SwiftName {
 
   /// "Sign In" for `signIn`, "Vanity URL Entity" for `vanityURLEntity`: the title of a route that has none.
   package static func words(_ name: String) -> String {
-    let letters = Array(name)
-    return letters.indices.map { index in
-      if index == 0 { return letters[index].uppercased() }
-      guard letters[index].isUppercase else { return String(letters[index]) }
-      let isNextUpper = index + 1 < letters.count && letters[index + 1].isUppercase
+    let letters = Array(name.utf8)
+    let (upper, lower) = (UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"))
+    func isUpper(_ index: Int) -> Bool { index < letters.count && upper.contains(letters[index]) }
+    func isLower(_ index: Int) -> Bool { index < letters.count && lower.contains(letters[index]) }
+    var words: [UInt8] = []
+    for (index, letter) in letters.enumerated() {
       // `hTML` is an abbreviation, and so is what is before the last capital of `URLEntity`, but not of `URLs`.
-      let isStart =
-        letters[index - 1].isUppercase
-        ? index + 2 < letters.count && letters[index + 1].isLowercase : index > 1 || !isNextUpper
-      return (isStart ? " " : "") + String(letters[index])
-    }.joined()
+      if index > 0, isUpper(index),
+        isUpper(index - 1)
+          ? index + 2 < letters.count && isLower(index + 1) : index > 1 || !isUpper(index + 1)
+      {
+        words.append(UInt8(ascii: " "))
+      }
+      words.append(index == 0 && isLower(0) ? letter - 32 : letter)
+    }
+    return String(decoding: words, as: UTF8.self)
   }
 
   /// Whether it is `lowerCamelCase` of ASCII letters and digits.

@@ -8,7 +8,7 @@ struct ChangesText {
 
   var text: String {
     let collapsed = CollapsedRows<Change>(shown: 10) {
-      "\($0.shownLevel) \($0.kind.id) \($0.approval != nil)"
+      "\($0.shownLevel.rawValue) \($0.kind.id) \($0.approval != nil)"
     }
     let rows = collapsed.rows(of: comparison.changes, row: text) { rest in
       "\(label(of: rest[rest.startIndex])): × \(rest.count) more (--format json lists all)\n"

@@ -31,15 +31,14 @@ struct SVGDiagram {
   /// The shapes of a picture for a page: `data-index` says which node, edge or group a part is. What looks different in
   /// two versions has a face for each.
   static func shapes(of drawings: [DiagramOptions.Side: DiagramDrawing]) -> String {
-    typealias Key = [Int]
     let kinds: [DiagramDrawing.Part.PartKind] = [.box, .line, .node]
-    var faces: [Key: [(side: DiagramOptions.Side, start: String, text: String)]] = [:]
+    var faces: [Int: [(side: DiagramOptions.Side, start: String, text: String)]] = [:]
     for side in DiagramOptions.Side.allCases {
       guard let drawing = drawings[side] else { continue }
       for part in drawing.parts {
         guard let kind = kinds.firstIndex(of: part.kind) else { continue }
-        // Trunks are one part: versions may have others.
-        let key = part.index.map { [kind, $0] } ?? [kind]
+        // Boxes below trunks, these below lines, and cards on top. Trunks are one part: versions may have others.
+        let key = kind << 40 + (part.index.map { $0 + 1 } ?? 0)
         var diagram = SVGDiagram(partOf: drawing)
         if part.index == nil {
           diagram.write(part)
@@ -55,11 +54,7 @@ struct SVGDiagram {
         }
       }
     }
-    // Boxes below trunks, these below lines, and cards on top.
-    return faces.sorted {
-      ($0.key[0], $0.key.count, $0.key.last ?? 0) < ($1.key[0], $1.key.count, $1.key.last ?? 0)
-    }
-    .map { _, versions in
+    return faces.sorted { $0.key < $1.key }.map { _, versions in
       // A version without trunks differs from one that has some; a missing card is hidden by its class.
       let isAlike =
         versions.allSatisfy { $0.text == versions[0].text }
@@ -168,8 +163,10 @@ struct SVGDiagram {
   }
 
   private func attributes(_ fill: DiagramColor?, _ stroke: DiagramStroke?) -> String {
-    let classes = [fill.map { "f-\($0.rawValue)" }, stroke.map { "s-\($0.color.rawValue)" }].compactMap { $0 }
-    var text = " class=\"\(classes.joined(separator: " "))\""
+    var text = " class=\""
+    if let fill { text += "f-" + fill.rawValue }
+    if let stroke { text += (fill == nil ? "s-" : " s-") + stroke.color.rawValue }
+    text += "\""
     if !isInPage || fill == nil { text += " fill=\"\(fill?.light ?? "none")\"" }
     if let stroke {
       if !isInPage { text += " stroke=\"\(stroke.color.light)\"" }
@@ -206,5 +203,8 @@ struct SVGDiagram {
   static func anchor(_ id: String) -> String { id.onOneLine.replacing(" ", with: "_") }
 
   /// Text or the value of an attribute: nothing in it is markup.
-  static func escaped(_ text: String) -> String { text.markup.replacing("'", with: "&#39;") }
+  static func escaped(_ text: String) -> String {
+    let markup = text.markup
+    return markup.utf8.contains(UInt8(ascii: "'")) ? markup.replacing("'", with: "&#39;") : markup
+  }
 }

@@ -91,14 +91,16 @@ struct DeployChanges: ChangeDetector {
       let known = others[domains[0]].keys.filter { $0.isExcluded == isExcluded }.map(\.text)
       let all = Set(known)
       // `**` takes a segment at least.
-      let wide = known.filter { $0.contains("*") }.map { path in
-        path.replacing("**", with: "*/**").split(separator: "/")[...]
+      let wide = known.filter { $0.utf8.contains(UInt8(ascii: "*")) }.map { path in
+        path.split(separator: "/").flatMap { part -> [Substring] in
+          part.hasSuffix("**") ? [part.dropLast(), "**"] : [part]
+        }[...]
       }
       let index = LiteralIndex(wide.map { Self.sequence(of: $0) { !$0.contains { $0 == "*" || $0 == "?" } } })
       let own = files[domains[0]].keys.filter { $0.isExcluded == isExcluded }.map(\.text).filter {
         path in
-        let parts = path.split(separator: "/")[...]
         guard !all.contains(path), !budget.isSpent else { return false }
+        let parts = path.split(separator: "/")[...]
         let rivals = index.rivals(of: Self.sequence(of: parts) { _ in true })
         return budget.spend(rivals.count) && !rivals.contains { Glob.matches(parts, pattern: wide[$0]) }
       }

@@ -99,21 +99,34 @@ struct ChangedVariants: Sendable {
     return redirected
   }
 
-  /// What a variant matches, and what it does.
-  private struct Key: Hashable {
-    var variant: LinkVariant
-    var source: NavigationSchema.Source
-    var when: String?
-    var meaning: LinkMeaning
+  /// What a variant matches, and what it does. Sets of them copy what they compare: a reference.
+  private final class Key: Hashable, Sendable {
+    let variant: LinkVariant
+    let source: NavigationSchema.Source
+    let when: String?
+    let meaning: LinkMeaning
     /// What its meaning is true of; nil where that is all of it.
-    var parts: [RedirectedPart]?
+    let parts: [RedirectedPart]?
+
+    init(
+      _ variant: LinkVariant, _ source: NavigationSchema.Source, when: String?, _ meaning: LinkMeaning,
+      _ parts: [RedirectedPart]?
+    ) {
+      (self.variant, self.source, self.when) = (variant, source, when)
+      (self.meaning, self.parts) = (meaning, parts)
+    }
 
     /// The same on whatever schemes and domains.
-    var withoutSites: Self {
-      var key = self
-      (key.source.schemes, key.source.domains) = ([], [])
-      (key.source.isBare, key.source.acceptsHTTP) = (false, false)
-      return key
+    var withoutSites: Key {
+      var source = source
+      (source.schemes, source.domains) = ([], [])
+      (source.isBare, source.acceptsHTTP) = (false, false)
+      return Key(variant, source, when: when, meaning, parts)
+    }
+
+    static func == (a: Key, b: Key) -> Bool {
+      a.variant == b.variant && a.source == b.source && a.when == b.when && a.meaning == b.meaning
+        && a.parts == b.parts
     }
 
     /// The literals and the screen tell most variants apart; the rest costs more to hash than to compare.
@@ -135,6 +148,7 @@ struct ChangedVariants: Sendable {
     of variants: [LinkVariant], in side: NamedSpec, _ meanings: [LinkMeaning]? = nil
   ) -> [Key] {
     let schema = side.spec.schema
+    let parts = meanings == nil ? nil : side.parts()
     // Without what says nothing of URLs: the names of groups, and the order of their lists.
     let sources = schema.sources.map { source in
       var source = source
@@ -150,9 +164,9 @@ struct ChangedVariants: Sendable {
       plain.when = nil
       let (when, group) = (variants[index].when, variants[index].source)
       return Key(
-        variant: plain, source: sources.indices.contains(group) ? sources[group] : .init(),
+        plain, sources.indices.contains(group) ? sources[group] : .init(),
         when: when.map { ($0.isNegated ? "!" : "") + schema.conditions[$0.condition].name },
-        meaning: meanings?[index] ?? LinkMeaning(), parts: meanings == nil ? nil : side.parts()[index])
+        meanings?[index] ?? LinkMeaning(), parts?[index])
     }
   }
 }

@@ -63,17 +63,26 @@ struct LinkCauses {
   private let routes: [String: (old: Route, new: Route)]
   /// The patterns that a route has in both, by its name; of nil those of redirects.
   private let sharedPatterns: [String?: Set<String>]
-  private let newSites: Set<String>
-  private let oldSites: Set<String>
+  /// The schemes and domains that one version has.
+  private let ownSites: Set<String>
+  /// Those of them with any host at the start, and what comes behind it.
+  private let openSites: [(site: String, ending: Substring)]
+  /// The exclusions that one version has.
+  private let ownExclusions: (base: [String], head: [String])
 
   init(_ comparison: SpecComparison) {
     base = comparison.namedBase
     head = comparison.namedHead
     let (old, new) = (base.spec.schema, head.spec.schema)
     rules = Self.differingRules(old, new)
-    let (sites, others) = (Self.sites(of: old), Self.sites(of: new))
-    oldSites = sites.subtracting(others)
-    newSites = others.subtracting(sites)
+    ownSites = Self.sites(of: old).symmetricDifference(Self.sites(of: new))
+    // Of `*.example.com` and `{lang}.example.com`.
+    openSites = ownSites.filter { $0.hasPrefix("*") || $0.hasPrefix("{") }.sorted().map { site in
+      (site, site.drop { $0 != "." })
+    }
+    let (former, excluded) = (old.exclusions.map(\.pattern), new.exclusions.map(\.pattern))
+    let (known, others) = (Set(former), Set(excluded))
+    ownExclusions = (former.filter { !others.contains($0) }, excluded.filter { !known.contains($0) })
     routes = Dictionary(
       comparison.comparedRoutes.map { ($0.head.qualifiedName, ($0.base, $0.head)) },
       uniquingKeysWith: { first, _ in first })
@@ -95,8 +104,8 @@ struct LinkCauses {
     switch (difference.old, difference.new) {
     case (.opened(let old), .opened(let new)) where !old.isFallback && !new.isFallback:
       return cause(of: difference, old, new, pattern: pattern, route: route)
-    case (_, .excluded): return exclusion(of: head, missingIn: base, route)
-    case (.excluded, _): return exclusion(of: base, missingIn: head, route)
+    case (_, .excluded): return exclusion(ownExclusions.head, route)
+    case (.excluded, _): return exclusion(ownExclusions.base, route)
     default:
       if let site = site(of: difference.url) { return .site(site) }
       if !rules.isEmpty, isInBoth(pattern, of: route), route.map(acceptsAlike) != false {
@@ -108,7 +117,7 @@ struct LinkCauses {
 
   /// Why the older version does not open the URL that the newer one builds for a route.
   func cause(ofShared url: String, _ effect: LinkEffect, pattern: String, route: String) -> LinkCause {
-    if effect == .excluded { return exclusion(of: base, missingIn: head, route) }
+    if effect == .excluded { return exclusion(ownExclusions.base, route) }
     return site(of: url).map(LinkCause.site) ?? type(of: pattern, route).map(LinkCause.type) ?? .route(route)
   }
 
@@ -138,16 +147,11 @@ struct LinkCauses {
   private func site(of url: String) -> String? {
     guard let colon = url.firstIndex(of: ":"), !url.hasPrefix("/") else { return nil }
     let scheme = String(url[..<colon])
-    let sites = oldSites.union(newSites)
     guard scheme == "https" || scheme == "http" else {
-      return sites.contains(scheme + ":") ? scheme + ":" : nil
+      return ownSites.contains(scheme + ":") ? scheme + ":" : nil
     }
     let host = String(url[colon...].drop { $0 == ":" || $0 == "/" }.prefix { !"/?#:".contains($0) })
-    if sites.contains(host) { return host }
-    // Of `*.example.com` and `{lang}.example.com`.
-    return sites.sorted().first { site in
-      (site.hasPrefix("*") || site.hasPrefix("{")) && host.hasSuffix(site.drop { $0 != "." })
-    }
+    return ownSites.contains(host) ? host : openSites.first { host.hasSuffix($0.ending) }?.site
   }
 
   private func cause(
@@ -224,9 +228,7 @@ struct LinkCauses {
   }
 
   /// Why one side excludes what the other opens: the exclusion that only it has, or the rules that it matches by.
-  private func exclusion(of side: NamedSpec, missingIn other: NamedSpec, _ route: String?) -> LinkCause {
-    let known = Set(other.spec.schema.exclusions.map(\.pattern))
-    let own = side.spec.schema.exclusions.map(\.pattern).filter { !known.contains($0) }
+  private func exclusion(_ own: [String], _ route: String?) -> LinkCause {
     if own.count == 1 { return .exclusion(own[0]) }
     return own.isEmpty && !rules.isEmpty ? .matching(rules) : .route(route)
   }

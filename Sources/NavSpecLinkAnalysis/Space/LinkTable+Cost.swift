@@ -4,15 +4,20 @@ extension LinkTable {
   /// For each variant, how many have its path.
   var crowds: [Int] {
     struct Path: Hashable {
+      /// The hash of the segments that are cheap to hash.
+      var shape: Int
       var segments: [LinkVariant.SegmentClass]
       var gap: Int?
+
+      func hash(into hasher: inout Hasher) {
+        hasher.combine(shape)
+        for segment in segments where segment.shape == nil { hasher.combine(segment) }
+      }
     }
-    // Forms are dear to hash: only paths with the same literals may be equal.
+    // Most forms are dear to hash: only paths with the same literals and plain values may be equal.
     let shapes = variants.map { variant in
       var hasher = Hasher()
-      for segment in variant.segments {
-        if case .literal(let text) = segment { hasher.combine(text) } else { hasher.combine(0) }
-      }
+      for segment in variant.segments { hasher.combine(segment.shape) }
       return hasher.finalize()
     }
     var alike: [Int: Int] = [:]
@@ -20,7 +25,8 @@ extension LinkTable {
     var paths = Numbering<Path>()
     let numbers = zip(variants, shapes).map { variant, shape -> Int? in
       guard alike[shape] != 1 else { return nil }
-      let path = Path(segments: variant.segments.map(\.withoutNames), gap: variant.gap?.position)
+      let path = Path(
+        shape: shape, segments: variant.segments.map(\.withoutNames), gap: variant.gap?.position)
       return Int(paths.number(of: path))
     }
     var counts = paths.found.map { _ in 0 }
@@ -51,6 +57,17 @@ extension LinkTable {
     }
     // Every source reads a URL. The time of four that are left out is about that of a step.
     return sources.values.map(\.dearest).reduce(0, +) / 4
+  }
+}
+
+extension LinkVariant.SegmentClass {
+  /// A hash of it that is cheap; nil where that does not tell it from others.
+  fileprivate var shape: Int? {
+    switch self {
+    case .literal(let text): text.hashValue
+    case .value(let field): field.plainCode
+    default: nil
+    }
   }
 }
 

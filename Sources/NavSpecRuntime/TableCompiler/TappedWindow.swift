@@ -81,15 +81,7 @@ package nonisolated struct TappedWindow<Definition: NavigationDefinition> {
     if let next = waiting, next.requirements(after: state).allSatisfy(isMet) {
       (state, waiting) = (next, nil)
     }
-    let map = Definition.map
-    state.drop { screen in
-      let lost = Definition.requirements(of: screen).filter(unmet.contains)
-      return lost.contains { !map.keepsScreens(afterLossOf: $0) }
-    }
-    let required = map.schema.requirements(ofContainer: selectedTab)
-    if state.rootReplacement != nil || !required.allSatisfy(isMet) {
-      state = Definition.launch { unmet.contains($0) ? .unmet : .met }
-    }
+    state.dropLost { unmet.contains($0) ? .unmet : .met }
     return state.screens != screens
   }
 

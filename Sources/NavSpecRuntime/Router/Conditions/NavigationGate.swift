@@ -66,12 +66,7 @@
 
   /// Whether the screens that require a condition must close: it is unmet and does not keep them.
   func isLost(condition: Int) -> Bool {
-    state(ofCondition: condition) == .unmet && !Definition.map.keepsScreens(afterLossOf: condition)
-  }
-
-  /// Whether a screen must close.
-  func isLost(_ route: Definition.Route) -> Bool {
-    Definition.requirements(of: route).contains(where: isLost(condition:))
+    Definition.isLost(condition: condition, state: state(ofCondition:))
   }
 }
 
@@ -98,29 +93,8 @@ extension NavigationGate where Definition: NavigationDefinition {
     return holds(condition)
   }
 
-  /// Whether a tab may be selected.
-  func isAvailable(_ tab: Definition.Tab) -> Bool { Definition.requirements(of: tab).allSatisfy(holds) }
-
-  /// Whether a tab must be left. An unknown condition, as during a refresh, does not require it.
-  func isLost(_ tab: Definition.Tab) -> Bool {
-    let map = Definition.map
-    if let condition = map.schema.tab(at: tab.position)?.visibleWhen, state(ofCondition: condition) == .unmet
-    {
-      return true
-    }
-    return isLost(Definition.root(of: tab))
-  }
-
-  /// The first tab that may be selected; nil if none may.
-  var firstTab: Definition.Tab? { Definition.Tab.allCases.first(where: isAvailable) }
-
   /// A window at launch.
   var start: NavigationState<Definition> { Definition.launch(state: state(ofCondition:)) }
-
-  /// The screens that replace the tabs while none may be selected. Nil while a condition is unknown.
-  var rootReplacement: [Definition.Route]? {
-    Definition.map.schema.rootReplacement(state: state(ofCondition:))?.compactMap { Definition.Route($0) }
-  }
 }
 
 nonisolated extension NavigationState {

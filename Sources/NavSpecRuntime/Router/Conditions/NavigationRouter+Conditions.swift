@@ -42,33 +42,13 @@ extension NavigationRouter: PendingKeeper {
   /// A state without the screens and tabs whose conditions were lost.
   private func withoutLost(_ state: State) -> State {
     var next = state
-    next.drop(where: gate.isLost)
-    if next.isSingleWindow {
-      // A window of one screen closes with its screen.
-      if gate.isLost(state[selectedTab].root) { isClosing = true }
-    } else if next.rootReplacement != nil || gate.isLost(next.selectedTab) {
-      settle(&next)
+    next.dropLost(state: gate.state(ofCondition:))
+    // A window of one screen closes with its screen.
+    if next.isSingleWindow,
+      Definition.isLost(state[selectedTab].root, state: gate.state(ofCondition:))
+    {
+      isClosing = true
     }
     return next
-  }
-
-  /// Leaves a lost tab or a root replacement for the first tab that may be entered. Without one, the root
-  /// replacement shows.
-  private func settle(_ next: inout State) {
-    if next.rootReplacement != nil, gate.isAvailable(next.selectedTab) {
-      next.rootReplacement = nil
-    } else if let first = gate.firstTab {
-      next.selectedTab = first
-      next.rootReplacement = nil
-    } else {
-      let rootReplacement = gate.rootReplacement
-      // Screens above the same redirect stay. While a condition is unknown, all screens stay.
-      if let old = next.rootReplacement, rootReplacement == nil || old.first == rootReplacement?.first {
-        return
-      }
-      next.rootReplacement = rootReplacement ?? []
-    }
-    // The modals belong to the container that was left.
-    next.modals = []
   }
 }
