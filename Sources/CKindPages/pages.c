@@ -832,6 +832,9 @@ static const struct navspec_page pages[] = {
     {"several-documents", (const char[]){
 #embed "../../docs/rules/several-documents.md"
     , 0}},
+    {"several-prominent-roles", (const char[]){
+#embed "../../docs/rules/several-prominent-roles.md"
+    , 0}},
     {"several-root-specs", (const char[]){
 #embed "../../docs/rules/several-root-specs.md"
     , 0}},

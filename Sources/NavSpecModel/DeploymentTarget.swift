@@ -34,6 +34,9 @@ package struct DeploymentTarget: CustomStringConvertible, Sendable {
   package static let tabs = [Self("iOS", 18), Self("macOS", 15), Self("visionOS", 2)]
   /// Where a screen can grow out of what was tapped.
   package static let zoom = [Self("iOS", 18), Self("visionOS", 2)]
+  /// Where the tabs of an adaptable bar have a place at first; the bar of visionOS adapts from 27 on.
+  package static let placement = [Self("iOS", 18), Self("visionOS", 27)]
+  package static let all27 = [Self("iOS", 27), Self("macOS", 27), Self("visionOS", 27)]
   /// Where tab bars minimize and have an accessory.
   package static let iOS26 = [Self("iOS", 26)]
   /// Where an accessory of the tab bar can come and go.

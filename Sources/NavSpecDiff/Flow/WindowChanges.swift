@@ -114,6 +114,8 @@ struct WindowChanges: ChangeDetector {
     changes += [
       bar.change(Kinds.tabBar, "style", bars.0?.style?.value.rawValue, bars.1?.style?.value.rawValue),
       bar.change(
+        Kinds.tabBar, "placement", bars.0?.placement?.value.rawValue, bars.1?.placement?.value.rawValue),
+      bar.change(
         Kinds.tabBar, "minimizing", bars.0?.minimize?.value.rawValue, bars.1?.minimize?.value.rawValue),
       bar.change(
         Kinds.tabBar, "accessory", bars.0?.accessory?.view?.value, bars.1?.accessory?.view?.value),

@@ -20,6 +20,7 @@ extension ModelWriter {
   private func tabBar(_ bar: TabBarSpec) -> JSONText? {
     .keys {
       ("style", .word(bar.style))
+      ("placement", .word(bar.placement))
       ("minimize", .word(bar.minimize))
       ("customizable", .text(bar.customizable))
       ("accessory", bar.accessory.flatMap(accessory))

@@ -120,6 +120,9 @@ extension SwiftPlan {
   /// What is said of the tab bar as a whole.
   private var barModifiers: [SwiftCode] {
     var modifiers: [SwiftCode] = []
+    if let placement = graph.app?.tabBar?.placement?.value, placement != .automatic {
+      modifiers.append(".tabBarPlacement(isSidebar: \(placement == .sidebar ? "true" : "false"))")
+    }
     if let minimize = graph.app?.tabBar?.minimize?.value, minimize != .automatic {
       modifiers.append(".tabBarMinimization(.\(SwiftIdentifier(minimize.rawValue).member))")
     }
@@ -186,16 +189,21 @@ extension SwiftPlan {
   private func value(of tab: Tab) -> SwiftCode { "\(app.tab).\(SwiftIdentifier(tab.name.value).member)" }
 
   private func tab(_ tab: Tab, margin: SwiftCode) -> TabView {
-    let role: SwiftCode = tab.role == nil ? "" : ", role: .search"
+    let role: SwiftCode =
+      switch tab.role?.value {
+      case .search: ", role: .search"
+      case .prominent: ", role: .prominentIfAvailable"
+      case nil: ""
+      }
     let title = SwiftCode.quoted(tab.displayTitle)
-    let isPlainSearch = tab.role != nil && tab.title == nil && tab.image == nil && tab.asset == nil
+    let isPlainSearch = tab.isSearch && tab.title == nil && tab.image == nil && tab.asset == nil
     var opening: SwiftCode
     var label: SwiftCode?
     if isPlainSearch {
       opening = "SwiftUI.Tab(value: \(value(of: tab))\(role))"
     } else if let asset = tab.asset?.value {
       opening = "SwiftUI.Tab(\(title), image: \(quoted: asset), value: \(value(of: tab))\(role))"
-    } else if let image = tab.image?.value ?? (tab.role == nil ? nil : "magnifyingglass") {
+    } else if let image = tab.image?.value ?? (tab.isSearch ? "magnifyingglass" : nil) {
       opening = "SwiftUI.Tab(\(title), systemImage: \(quoted: image), value: \(value(of: tab))\(role))"
     } else {
       opening = "SwiftUI.Tab(value: \(value(of: tab))\(role))"
@@ -222,7 +230,7 @@ extension SwiftPlan {
     let label: SwiftCode
     if let asset = tab.asset?.value {
       label = "Label(\(title), image: \(quoted: asset))"
-    } else if let image = tab.image?.value ?? (tab.role == nil ? nil : "magnifyingglass") {
+    } else if let image = tab.image?.value ?? (tab.isSearch ? "magnifyingglass" : nil) {
       label = "Label(\(title), systemImage: \(quoted: image))"
     } else {
       label = "Text(\(title))"

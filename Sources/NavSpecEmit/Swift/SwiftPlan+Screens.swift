@@ -83,9 +83,10 @@ extension SwiftPlan {
     var properties = [
       RootFile.Property(
         name: text, type: "Binding<String>", parameter: "\(text): Binding<String>",
-        documentation: tab.role == nil
-          ? "What the user types into the field of the tab `\(comment: tab.name.value)`."
-          : "What the user types into the field of the search tab.", state: "\(quoted: "")")
+        documentation: tab.isSearch
+          ? "What the user types into the field of the search tab."
+          : "What the user types into the field of the tab `\(comment: tab.name.value)`.",
+        state: "\(quoted: "")")
     ]
     if let scopes = field.scopes, let first = graph.cases(of: scopes)?.first {
       let scope = SwiftIdentifier(tab.searchScopeName)

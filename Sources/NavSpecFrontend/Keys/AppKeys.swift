@@ -31,6 +31,9 @@ extension SpecKeys {
     .tabBar,
     [
       .key("style", { $0.style = $1 }, .choice(), default: "automatic", "the style of the tab view"),
+      .key(
+        "placement", { $0.placement = $1 }, .choice(), default: "automatic",
+        "where the tabs of the style sidebarAdaptable are at first: in the bar or in the sidebar"),
       .key("minimize", { $0.minimize = $1 }, .choice(), default: "automatic", "when the tab bar minimizes"),
       .key(
         "accessory", { $0.accessory = $1 }, accessory.reader(AccessorySpec.init(range:)),

@@ -9,7 +9,9 @@ extension SpecKeys {
       .key("title", { $0.title = $1 }, .text, "its label"),
       .key("image", { $0.image = $1 }, .symbol, examples: ["star"], "its SF Symbol"),
       .key("asset", { $0.asset = $1 }, .text, "its image in the asset catalog"),
-      .key("role", { $0.role = $1 }, .choice(), "search, for the search tab"),
+      .key(
+        "role", { $0.role = $1 }, .choice(),
+        "search, for the search tab, or prominent, for one that stands out"),
       .key(
         "root", { $0.root = $1 }, .located(.screen),
         "the route at the root of its stack, with the params it needs"),

@@ -15,15 +15,15 @@ extension Tab {
   /// Its search field, also that of a search tab which says its prompt alone.
   package var searchField: TabSearch? {
     if let search { return search }
-    guard spec.role != nil, let prompt = spec.prompt else { return nil }
+    guard spec.isSearch, let prompt = spec.prompt else { return nil }
     var field = TabSearch(range: prompt.range)
     field.prompt = prompt
     return field
   }
 
   /// The window's parameter for what the user types: `searchText` for the search tab, `librarySearchText` for another.
-  package var searchTextName: String { spec.role == nil ? name.value + "SearchText" : "searchText" }
+  package var searchTextName: String { spec.isSearch ? "searchText" : name.value + "SearchText" }
 
   /// The window's parameter for where the user searches: `searchScope` for the search tab, `librarySearchScope` for another.
-  package var searchScopeName: String { spec.role == nil ? name.value + "SearchScope" : "searchScope" }
+  package var searchScopeName: String { spec.isSearch ? "searchScope" : name.value + "SearchScope" }
 }

@@ -1,6 +1,6 @@
 /// The closed sets of the language, with raw values as a spec writes them.
 
-package enum TabRole: String, CaseIterable, Sendable { case search }
+package enum TabRole: String, CaseIterable, Sendable { case search, prominent }
 
 package enum TabBadge: String, CaseIterable, Sendable { case number, text }
 
@@ -9,6 +9,8 @@ package enum TabPlacement: String, CaseIterable, Sendable { case automatic, pinn
 package enum TabLayout: String, CaseIterable, Sendable { case stack, split, external }
 
 package enum TabBarStyle: String, CaseIterable, Sendable { case automatic, tabBarOnly, sidebarAdaptable }
+
+package enum TabBarPlacement: String, CaseIterable, Sendable { case automatic, tabBar, sidebar }
 
 package enum TabBarMinimize: String, CaseIterable, Sendable {
   case automatic, onScrollDown, onScrollUp, never

@@ -39,6 +39,9 @@ package struct TabSpec: Sendable {
     self.range = range
     self.split = SplitSpec(range: range)
   }
+
+  /// Whether the system shows it as the search tab.
+  package var isSearch: Bool { role?.value == .search }
 }
 
 package struct TabSearchSpec: Sendable {

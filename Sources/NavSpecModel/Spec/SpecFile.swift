@@ -97,6 +97,7 @@ package struct AppSpec: Sendable {
 package struct TabBarSpec: Sendable {
   package var range: SourceRange
   package var style: Located<TabBarStyle>?
+  package var placement: Located<TabBarPlacement>?
   package var minimize: Located<TabBarMinimize>?
   package var accessory: AccessorySpec?
   package var customizable: Located<String>?

@@ -48,7 +48,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
     needs: [.wholeSpec],
     in: { $0.graph.tabs },
     at: { tab, _ in
-      guard tab.role == nil || tab.search != nil, let range = tab.prompt?.range else { return nil }
+      guard !tab.isSearch || tab.search != nil, let range = tab.prompt?.range else { return nil }
       if tab.search != nil {
         return .init(
           "'\(tab.name.value)' has a prompt beside its 'search'", at: range, label: "not shown",
@@ -62,18 +62,8 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
         ])
     }),
 
-  IneffectiveKey(
-    "several-search-roles", isError: true,
-    in: { Array($0.graph.tabs.filter { $0.role != nil }.dropFirst()) },
-    at: { tab, context in
-      guard let role = tab.role, let first = context.graph.tabs.first(where: { $0.role != nil }) else {
-        return nil
-      }
-      return .init(
-        "'\(tab.name.value)' is a second search tab", at: role.range,
-        related: first.role.map { [.init("'\(first.name.value)' has the role", at: $0.range)] } ?? [],
-        instead: [.init("remove 'role: search'")])
-    }),
+  secondRole("several-search-roles", .search),
+  secondRole("several-prominent-roles", .prominent),
 
   IneffectiveKey(
     "tab-bar-without-tabs",
@@ -106,3 +96,18 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
         instead: [.removing("remove 'image'", key: "image", around: image.range)])
     }),
 ]
+
+/// A role that one tab can have.
+private func secondRole(_ id: String, _ role: TabRole) -> IneffectiveKey {
+  IneffectiveKey(
+    id, isError: true,
+    in: { Array($0.graph.tabs.filter { $0.role?.value == role }.dropFirst()) },
+    at: { tab, context in
+      let first = context.graph.tabs.first { $0.role?.value == role }
+      guard let range = tab.role?.range, let first else { return nil }
+      return .init(
+        "'\(tab.name.value)' is a second \(role.rawValue) tab", at: range,
+        related: first.role.map { [.init("'\(first.name.value)' has the role", at: $0.range)] } ?? [],
+        instead: [.init("remove 'role: \(role.rawValue)'")])
+    })
+}

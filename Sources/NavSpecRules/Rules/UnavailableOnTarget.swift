@@ -50,14 +50,20 @@ struct UnavailableOnTarget: Rule {
       "sections", graph.tabs.compactMap { $0.section?.range }.first, DeploymentTarget.tabs,
       "tabs without headings before")
     add(
-      "search tabs", graph.tabs.compactMap { $0.role?.range }.first, DeploymentTarget.tabs,
+      "search tabs", graph.tabs.first(where: \.isSearch)?.role?.range, DeploymentTarget.tabs,
       "a tab like any other before")
+    add(
+      "prominent tabs", graph.tabs.compactMap(\.role).first { $0.value == .prominent }?.range,
+      DeploymentTarget.all27, "a tab like any other before")
     let placements = graph.tabs.map(\.placement) + graph.sections.map(\.placement)
     add(
       "placements of tabs", placements.compactMap { $0?.range }.first, DeploymentTarget.tabs,
       "in the tab bar before")
     if let style = bar?.style, style.value != .automatic {
       add("tab bar styles", style.range, DeploymentTarget.tabs, "the system's own style before")
+    }
+    if let placement = bar?.placement, placement.value != .automatic {
+      add("placements of the tab bar", placement.range, DeploymentTarget.placement, "the system's own before")
     }
     add(
       "customizable tab bars", bar?.customizable?.range, DeploymentTarget.tabs,

@@ -9,7 +9,7 @@ struct UnidentifiedTab: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     guard let customizable = context.graph.app?.tabBar?.customizable else { return [] }
     return context.graph.tabs.compactMap { tab in
-      guard tab.customization == nil, tab.role == nil else { return nil }
+      guard tab.customization == nil, !tab.isSearch else { return nil }
       return Diagnostic(
         kind, "'\(tab.name.value)' has no customization id", at: tab.name.range,
         label: "cannot be arranged",

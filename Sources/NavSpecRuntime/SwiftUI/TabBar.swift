@@ -26,7 +26,49 @@
     public var tabSelection: Binding<Tab> { Bindable(self).viewedTab }
   }
 
+  @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
+  extension TabRole {
+    /// The role of a tab that stands out, where the system has it (27): elsewhere it is a tab like any other.
+    public static var prominentIfAvailable: TabRole? {
+      #if compiler(>=6.4)
+        if #available(iOS 27.0, macOS 27.0, visionOS 27.0, *) { return .prominent }
+      #endif
+      return nil
+    }
+  }
+
   extension View {
+    /// Where the tabs of a bar that adapts to its room are at first: in the sidebar or in the bar.
+    public func tabBarPlacement(isSidebar: Bool) -> some View {
+      adaptedPlacement(isSidebar: isSidebar).fixedPlacement(isSidebar: isSidebar)
+    }
+
+    /// Where people choose between the two.
+    @ViewBuilder private func adaptedPlacement(isSidebar: Bool) -> some View {
+      #if os(iOS)
+        if #available(iOS 18.0, *) {
+          defaultAdaptableTabBarPlacement(isSidebar ? .sidebar : .tabBar)
+        } else {
+          self
+        }
+      #else
+        self
+      #endif
+    }
+
+    /// Where the system has room for one alone.
+    @ViewBuilder private func fixedPlacement(isSidebar: Bool) -> some View {
+      #if compiler(>=6.4) && (os(iOS) || os(visionOS))
+        if #available(iOS 27.0, visionOS 27.0, *) {
+          defaultTabBarPlacement(isSidebar ? .sidebar : .tabBar)
+        } else {
+          self
+        }
+      #else
+        self
+      #endif
+    }
+
     /// Makes room for the content as it scrolls, where the system can (iOS 26).
     @ViewBuilder public func tabBarMinimization(_ minimization: TabBarMinimization) -> some View {
       #if os(iOS)

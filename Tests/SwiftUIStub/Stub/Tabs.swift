@@ -112,6 +112,11 @@ public struct TabRole: Hashable, Sendable {
   public static var search: TabRole { absurd() }
 }
 
+@available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
+extension TabRole {
+  public static var prominent: TabRole { absurd() }
+}
+
 @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public struct Tab<Value, Content, Label> {
   nonisolated init(stub: Void) {}
@@ -323,6 +328,14 @@ extension TabContent {
 extension View {
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   public nonisolated func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
+    EmptyView()
+  }
+  @available(iOS 18.0, *) @available(macOS, unavailable) @available(visionOS, unavailable)
+  public nonisolated func defaultAdaptableTabBarPlacement(_ defaultPlacement: AdaptableTabBarPlacement = .automatic)
+    -> some View
+  { EmptyView() }
+  @available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
+  public nonisolated func defaultTabBarPlacement(_ defaultPlacement: AdaptableTabBarPlacement) -> some View {
     EmptyView()
   }
   @available(iOS 26.0, macOS 26.0, visionOS 26.0, *)
