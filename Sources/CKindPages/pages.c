@@ -634,6 +634,9 @@ static const struct navspec_page pages[] = {
     {"link-only-route", (const char[]){
 #embed "../../docs/rules/link-only-route.md"
     , 0}},
+    {"link-to-result", (const char[]){
+#embed "../../docs/rules/link-to-result.md"
+    , 0}},
     {"link-without-address", (const char[]){
 #embed "../../docs/rules/link-without-address.md"
     , 0}},
@@ -762,6 +765,9 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"pinned-to-hidden-tab", (const char[]){
 #embed "../../docs/rules/pinned-to-hidden-tab.md"
+    , 0}},
+    {"placement-without-sheet", (const char[]){
+#embed "../../docs/rules/placement-without-sheet.md"
     , 0}},
     {"pop-to-external-screen", (const char[]){
 #embed "../../docs/rules/pop-to-external-screen.md"

@@ -115,6 +115,7 @@ extension NavigationGraph {
     result.requirements = route.requirements.map(\.value.value)
     result.edges = route.edges.map { schemaEdge($0) }
     result.isFreelyDismissed = route.isFreelyDismissed
+    result.returnsValue = route.returns != nil
     result.column = route.filledColumn
     for key in ShownRouteKey.all { key.fill(&result, route.plain) }
     result.isSensitive = route.isSensitive

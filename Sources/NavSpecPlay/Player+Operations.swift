@@ -51,7 +51,10 @@ extension Player {
       let column = try operation.word(NavigationSchema.Column.self, for: "from")
       return outcome(router.navigate(to: route, from: column))
     case .present: return try present(operation)
-    case .finish: return PlayOutcome(result: router.finish(operation.value) ? "done" : "refused")
+    case .finish:
+      let modals = router.modals.count
+      let isTaken = router.finish(operation.value)
+      return PlayOutcome(result: isTaken || router.modals.count < modals ? "done" : "refused")
     case .pop, .popTo, .popToRoot, .dismiss, .reset: return try goBack(operation)
     case .select, .choose, .show, .visibility: return try changeContainer(operation)
     case .condition, .persona, .stopWaiting: try changeConditions(operation)

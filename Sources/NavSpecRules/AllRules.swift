@@ -32,6 +32,7 @@ private let rules: [any Rule] = [
   InsecureLink(),
   InvalidSunset(),
   LinkOnlyRoute(),
+  LinkToResult(),
   LinkWithoutAddress(),
   MalformedExpression(),
   MismatchedArgument(),

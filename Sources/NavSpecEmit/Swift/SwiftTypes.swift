@@ -54,10 +54,10 @@ struct SwiftTypes {
     return .joined(name.split(separator: ".").map { "\(SwiftIdentifier(String($0)))" }, by: ".")
   }
 
-  /// The type of what a route hands back: a list where the spec says so.
+  /// The type of what a route hands back: a list, or an optional value, where the spec says so.
   func name(ofResult route: Route, type: ParameterType) -> SwiftCode {
-    let name = name(of: type)
-    return route.returns?.value.hasPrefix("[") == true ? "[\(name)]" : name
+    let (name, text) = (name(of: type), route.returns?.value ?? "")
+    return text.hasPrefix("[") ? "[\(name)]" : text.hasSuffix("?") ? "\(name)?" : name
   }
 
   /// The modules that code which names a type must import.

@@ -47,6 +47,8 @@ extension SpecKeys {
         examples: [["medium", "large"], ["medium", 480]],
         "the heights of a sheet: medium, large, a fraction of the screen, or points"),
       .key(
+        "placement", { $0.plain.placement = $1 }, .choice(), default: "automatic", "where a sheet stands"),
+      .key(
         "transition", { $0.plain.transition = $1 }, .choice(), default: "automatic",
         "the transition by which it appears"),
       .key(

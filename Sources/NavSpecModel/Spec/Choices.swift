@@ -24,7 +24,7 @@ package enum TabCustomizationBehavior: String, CaseIterable, Sendable {
 
 package enum TabDefaultVisibility: String, CaseIterable, Sendable { case automatic, visible, hidden }
 
-package enum Transition: String, CaseIterable, Sendable { case automatic, zoom }
+package enum Transition: String, CaseIterable, Sendable { case automatic, zoom, crossFade }
 
 package enum DefaultView: String, CaseIterable, Sendable { case manual }
 

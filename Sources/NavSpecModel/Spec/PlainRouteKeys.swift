@@ -17,6 +17,8 @@ package struct PlainRouteKeys: Sendable {
   package var wrapper: Located<ViewSpec>?
   /// The heights of a sheet.
   package var detents: [Located<String>] = []
+  /// Where a sheet stands.
+  package var placement: Located<NavigationSchema.SheetPlacement>?
   package var transition: Located<Transition>?
   package var dismiss: Located<Bool>?
   package var returns: Located<String>?
@@ -49,7 +51,10 @@ package struct ShownRouteKey: Sendable {
   /// Those of a route that is presented.
   package static let ofModals: [Self] = [
     .words("detents", \.detents) { $0.detents = $1.compactMap { NavigationSchema.Detent($0) } },
-    .word("transition", \.transition, usual: .automatic) { $0.zooms = $1 == .zoom },
+    .word("placement", \.placement, usual: .automatic) { $0.placement = $1 },
+    .word("transition", \.transition, usual: .automatic) {
+      ($0.zooms, $0.crossFades) = ($1 == .zoom, $1 == .crossFade)
+    },
   ]
 
   /// Those of a route wherever it shows.

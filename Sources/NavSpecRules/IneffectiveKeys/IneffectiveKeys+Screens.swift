@@ -25,23 +25,8 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
         ])
     }),
 
-  IneffectiveKey(
-    "detents-without-sheet",
-    needs: [.wholeSpec],
-    in: { $0.graph.routes },
-    at: { route, context in
-      guard let range = route.detents.first?.range,
-        context.presentations(of: route).isDisjoint(with: [.sheet, .popover])
-      else { return nil }
-      return .init(
-        "'\(route.qualifiedName)' has detents, but is not a sheet", at: range,
-        label: "presented as '\(route.presentation.rawValue)'",
-        related: route.present.map { [.init("the presentation", at: $0.range)] } ?? [],
-        instead: [
-          .setting("present it as a sheet", key: "present", to: "sheet", of: route.name.range),
-          .removing("remove 'detents'", key: "detents", around: range, emptyParent: .kept),
-        ])
-    }),
+  keyOfSheets("detents-without-sheet", "detents", isAlsoOfPopovers: true) { $0.detents.first?.range },
+  keyOfSheets("placement-without-sheet", "placement") { $0.placement?.range },
 
   IneffectiveKey(
     "inclusive-without-pop-to",
@@ -159,4 +144,27 @@ extension NavigationGraph {
     }
     return all
   }
+}
+
+/// A key that nothing but a sheet has.
+private func keyOfSheets(
+  _ id: String, _ key: String, isAlsoOfPopovers: Bool = false,
+  at place: @escaping @Sendable (Route) -> SourceRange?
+) -> IneffectiveKey {
+  let presentations: Set<NavigationSchema.Presentation> = isAlsoOfPopovers ? [.sheet, .popover] : [.sheet]
+  return IneffectiveKey(
+    id, needs: [.wholeSpec],
+    in: { $0.graph.routes },
+    at: { route, context in
+      guard let range = place(route), context.presentations(of: route).isDisjoint(with: presentations)
+      else { return nil }
+      return .init(
+        "'\(route.qualifiedName)' has \(key == "detents" ? key : "a \(key)"), but is not a sheet", at: range,
+        label: "presented as '\(route.presentation.rawValue)'",
+        related: route.present.map { [.init("the presentation", at: $0.range)] } ?? [],
+        instead: [
+          .setting("present it as a sheet", key: "present", to: "sheet", of: route.name.range),
+          .removing("remove '\(key)'", key: key, around: range, emptyParent: .kept),
+        ])
+    })
 }

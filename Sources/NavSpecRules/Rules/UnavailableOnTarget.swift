@@ -81,6 +81,10 @@ struct UnavailableOnTarget: Rule {
     }
     let zoom = graph.routes.compactMap(\.transition).first { $0.value == .zoom }?.range
     add("zoom transitions", zoom, DeploymentTarget.zoom, "a plain push before")
+    let fade = graph.routes.compactMap(\.transition).first { $0.value == .crossFade }?.range
+    add("transitions that cross-fade", fade, DeploymentTarget.crossFade, "the system's own before")
+    let placement = graph.routes.compactMap(\.placement).first { $0.value != .automatic }?.range
+    add("placements of sheets", placement, DeploymentTarget.all27, "the system's own before")
     return uses
   }
 }

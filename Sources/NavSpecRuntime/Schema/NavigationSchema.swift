@@ -177,6 +177,18 @@ nonisolated extension NavigationSchema {
     public var isModal: Bool { self == .sheet || self == .cover || self == .popover }
   }
 
+  /// Where a sheet stands in a wide window.
+  public nonisolated enum SheetPlacement: String, Hashable, Sendable, CaseIterable {
+    /// As the system thinks best.
+    case automatic
+    /// In the middle.
+    case center
+    /// At the leading edge.
+    case leading
+    /// At the trailing edge.
+    case trailing
+  }
+
   /// A screen.
   public nonisolated struct Route: SchemaValue {
     /// `name`, or `feature.name`.
@@ -205,14 +217,20 @@ nonisolated extension NavigationSchema {
     var edgeList = EdgeList()
     /// Whether the user can dismiss it freely; `false` asks the app's hook first.
     public var isFreelyDismissed = true
+    /// Whether it hands back a value when it is finished.
+    public var returnsValue = false
     /// The column of a split view that it fills.
     public var column = Column.detail
     /// Whether the tab bar hides while it shows.
     public var hidesTabBar = false
     /// The heights of a sheet; empty leaves them to SwiftUI.
     public var detents: [Detent] = []
+    /// Where it stands as a sheet.
+    public var placement = SheetPlacement.automatic
     /// Whether it grows out of its source.
     public var zooms = false
+    /// Whether it fades in while what was there fades out.
+    public var crossFades = false
     /// Whether it must not appear in URLs, snapshots or logs.
     public var isSensitive = false
     /// Its name for analytics.

@@ -105,10 +105,13 @@ nonisolated extension TableCoder {
       $0.bool(&$1.hasStack)
       $0.index(&$1.tab)
       $0.bool(&$1.isFreelyDismissed)
+      $0.bool(&$1.returnsValue)
       $0.choice(&$1.column)
       $0.bool(&$1.hidesTabBar)
       $0.list(&$1.detents, of: .medium) { $0.detent(&$1) }
+      $0.choice(&$1.placement)
       $0.bool(&$1.zooms)
+      $0.bool(&$1.crossFades)
       $0.bool(&$1.isSensitive)
       $0.string(&$1.screen)
     }

@@ -79,8 +79,9 @@
       screen
         .environment(\.isInStack, declared?.hasStack == true)
         .environment(\.stackPlace, AnyHashable(StackPlace<Definition.Tab>.modal(modal.id)))
-        .modifier(ZoomTransition(source: source))
+        .modifier(ScreenTransition(source: source, fades: declared?.crossFades == true))
         .modifier(Detents(declared: declared?.detents ?? []))
+        .modifier(SheetPlacement(declared: declared?.placement ?? .automatic))
         .modifier(DismissalProtection(router: router, modal: modal.id))
         .modifier(ModalPresenter(router: router, position: position + 1, destination: destination))
         .modifier(NavigationEnvironment(router: router))
@@ -128,6 +129,38 @@
       }
     }
   }
+
+  private struct SheetPlacement: ViewModifier {
+    let declared: NavigationSchema.SheetPlacement
+
+    @ViewBuilder func body(content: Self.Content) -> some View {
+      #if compiler(>=6.4)
+        if declared == .automatic {
+          content
+        } else if #available(iOS 27.0, macOS 27.0, visionOS 27.0, *) {
+          content.presentationPlacement(declared.presentationPlacement)
+        } else {
+          content
+        }
+      #else
+        content
+      #endif
+    }
+  }
+
+  #if compiler(>=6.4)
+    @available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
+    extension NavigationSchema.SheetPlacement {
+      fileprivate var presentationPlacement: PresentationPlacement {
+        switch self {
+        case .automatic: .automatic
+        case .center: .center
+        case .leading: .leading
+        case .trailing: .trailing
+        }
+      }
+    }
+  #endif
 
   extension NavigationSchema.Detent {
     fileprivate var presentationDetent: PresentationDetent {

@@ -28,8 +28,8 @@
     @MainActor public func callAsFunction(to route: some NavigationRoute) { action(route) }
   }
 
-  /// Hands back a value from a screen that was presented for one, and closes it:
-  /// `@Environment(\.finish) var finish`, `finish(id)`. Where nobody waits for it, it does nothing.
+  /// Hands back the value of a modal, and closes it, whoever opened it: `@Environment(\.finish) var finish`,
+  /// `finish(id)`. A value of another type than a task awaits changes nothing.
   public struct FinishAction: Sendable, Equatable {
     private let origin: ActionOrigin
     private let action: @MainActor @Sendable (any Sendable) -> Bool
@@ -51,7 +51,7 @@
     /// Whether both finish the same modal.
     public nonisolated static func == (first: Self, second: Self) -> Bool { first.origin == second.origin }
 
-    /// Finishes with a value; false if nobody waits for one of its type.
+    /// Finishes with a value, and says whether a task that awaits it got it.
     @discardableResult @MainActor public func callAsFunction(_ value: some Sendable) -> Bool { action(value) }
   }
 

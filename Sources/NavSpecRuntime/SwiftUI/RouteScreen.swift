@@ -29,15 +29,19 @@
     var body: some View {
       screen
         .modifier(ScreenIdentifier(name: Definition.identifiesScreens ? declared?.name : nil))
-        .modifier(ZoomTransition(source: zooms ? ZoomSource(route: route, place: place) : nil))
+        .modifier(
+          ScreenTransition(
+            source: moves && declared?.zooms == true ? ZoomSource(route: route, place: place) : nil,
+            fades: moves && declared?.crossFades == true)
+        )
         .modifier(TabBarHiding(isHidden: declared?.hidesTabBar == true))
         .modifier(DraftProtection(router: isProtected ? router : nil, route: route, wayBack: wayBack))
         // Views of the same kind for another item are other views, and so are those for another user.
         .id(ScreenIdentity(route: route, generation: router.generation))
     }
 
-    /// A modal grows as a whole, its stack with it.
-    private var zooms: Bool { wayBack == .stack && declared?.zooms == true }
+    /// A modal moves as a whole, its stack with it.
+    private var moves: Bool { wayBack == .stack }
 
     private var isProtected: Bool {
       wayBack != .none && (isAboveDraft || declared?.isFreelyDismissed == false)
@@ -123,19 +127,18 @@
     }
   }
 
-  struct ZoomTransition: ViewModifier {
+  struct ScreenTransition: ViewModifier {
     /// What it grows out of; nil does not.
     let source: ZoomSource?
+    let fades: Bool
     @Environment(\.navigationNamespace) private var namespace
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     @ViewBuilder func body(content: Self.Content) -> some View {
       #if os(iOS) || os(visionOS)
-        if let source, let namespace {
-          if #available(iOS 18.0, visionOS 2.0, *) {
-            content.navigationTransition(.zoom(sourceID: source, in: namespace))
-          } else {
-            content
-          }
+        if fades || source != nil {
+          ChosenTransition(
+            source: source, namespace: namespace, fades: fades || reducesMotion, content: content)
         } else {
           content
         }
@@ -144,6 +147,43 @@
       #endif
     }
   }
+
+  #if os(iOS) || os(visionOS)
+    /// The transition with which a screen came stays: another one would be another view.
+    private struct ChosenTransition<Content: View>: View {
+      let source: ZoomSource?
+      let namespace: Namespace.ID?
+      let content: Content
+      @State private var fades: Bool
+
+      init(source: ZoomSource?, namespace: Namespace.ID?, fades: Bool, content: Content) {
+        self.source = source
+        self.namespace = namespace
+        self.content = content
+        _fades = State(initialValue: fades)
+      }
+
+      var body: some View {
+        #if compiler(>=6.4)
+          if fades, #available(iOS 27.0, visionOS 27.0, *) {
+            content.navigationTransition(.crossFade)
+          } else {
+            zoomed
+          }
+        #else
+          zoomed
+        #endif
+      }
+
+      @ViewBuilder private var zoomed: some View {
+        if let source, let namespace, #available(iOS 18.0, visionOS 2.0, *) {
+          content.navigationTransition(.zoom(sourceID: source, in: namespace))
+        } else {
+          content
+        }
+      }
+    }
+  #endif
 
   private struct TabBarHiding: ViewModifier {
     let isHidden: Bool

@@ -139,10 +139,13 @@ nonisolated extension SchemaWriter {
     list("requires=", route.requirements) { $0.conditionName($1) }
     list("to=", route.edges) { $0.edge($1) }
     flag("asks-to-dismiss", !route.isFreelyDismissed)
+    flag("returns", route.returnsValue)
     if route.column != .detail { field("column=", route.column.rawValue) }
     flag("hides-tab-bar", route.hidesTabBar)
     list("detents=", route.detents) { $0.detent($1) }
+    if route.placement != .automatic { field("placement=", route.placement.rawValue) }
     flag("zoom", route.zooms)
+    flag("cross-fade", route.crossFades)
     flag("sensitive", route.isSensitive)
     if route.screen != route.name { field("screen=", route.screen) }
     self += "\n"

@@ -53,7 +53,7 @@ package nonisolated struct TappedWindow<Definition: NavigationDefinition> {
         let tab = Definition.Tab(position: position),
         schema.visibility(ofContainer: position).allSatisfy(isMet)
       else { return nil }
-      if tab == next.selectedTab { next[tab].popToRoot() } else { next.selectedTab = tab }
+      if tab == next.selectedTab { next[tab].popToRoot(inOneColumn: false) } else { next.selectedTab = tab }
     case .link(_, let target):
       guard let opened = state.opening(target) else { return nil }
       next = opened

@@ -120,10 +120,13 @@ extension NavigationSchema.Route {
     route.requirements = [1, 0]
     route.edges = [.init(target: 0), .everyField]
     route.isFreelyDismissed = false
+    route.returnsValue = true
     route.column = .content
     route.hidesTabBar = true
     route.detents = [.medium, .large, .fraction(0.5), .height(200)]
+    route.placement = .leading
     route.zooms = true
+    route.crossFades = true
     route.isSensitive = true
     route.screen = "Every"
     route.parent = .init(route: 0, arguments: ["x": .captured("x")])

@@ -196,10 +196,13 @@ struct SchemaGenerator {
         return edge
       }
       route.isFreelyDismissed = flip()
+      route.returnsValue = flip()
       if flip() { route.screen = text() }
       route.column = NavigationSchema.Column.allCases.randomElement(using: &generator) ?? .detail
       route.hidesTabBar = flip()
       route.zooms = flip()
+      route.crossFades = flip()
+      if flip() { route.placement = .trailing }
       route.isSensitive = flip()
       if flip() {
         route.detents = [.medium, .large, .fraction(0.3), .height(300.5)].shuffled(using: &generator)

@@ -52,6 +52,19 @@ import Testing
     #expect(router.screens == [0])
   }
 
+  @Test func aSecondTapEmptiesNoColumnThatShows() {
+    router.navigate(to: 2)
+    router.navigate(to: 3)
+    router.navigate(to: 3, from: .detail)
+    for _ in 1...2 {
+      router.userDidSelect(.mail)
+      #expect(router.screens == [0, 2, 3])
+    }
+    router.hasOneColumn = true
+    router.userDidSelect(.mail)
+    #expect(router.screens == [0])
+  }
+
   @Test func theRowOfTheDeclaredScreenIsMarked() {
     #expect(router.chosen(in: .sidebar, of: .mail) == 1)
     #expect(router.chosen(in: .content, of: .mail) == nil)

@@ -78,6 +78,16 @@ import Testing
     #expect(router.pending == nil)
   }
 
+  @Test func whatStandsAboveARedirectIsAskedBeforeAnotherTakesItsPlace() {
+    router.mayLeave = { _ in false }
+    #expect(router.open("/room/2") == .blocked(.badge))
+    router.present(7)
+    #expect(router.modals.map(\.route) == [8, 7])
+    #expect(router.open("/room/2") == .deferred)
+    #expect(router.modals.map(\.route) == [8, 7])
+    #expect(router.pending?.reason == .draft(8))
+  }
+
   @Test func whatARedirectRefusedMayBeTriedAgain() {
     refuse()
     router.mayLeave = { _ in true }

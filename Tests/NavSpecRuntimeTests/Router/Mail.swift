@@ -41,6 +41,7 @@ nonisolated enum Mail: NavigationDefinition {
     schema.routes[5].isFreelyDismissed = false
     schema.routes[5].tab = nil
     schema.routes[6].presentation = .cover
+    schema.routes[6].returnsValue = true
     schema.routes[8].edges = [.init(target: 8)]
     schema.routes[9].requirements = [0]
     schema.anywhere = [.init(target: 9, presentation: .sheet)]

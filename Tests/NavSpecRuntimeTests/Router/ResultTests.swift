@@ -28,6 +28,26 @@ nonisolated extension ReturningRoute where Route == Room, Value == String {
     #expect(!router.finish("basil"))
   }
 
+  @Test func whatNobodyAwaitsClosesToo() {
+    router.present(6)
+    #expect(!router.finish("basil"))
+    #expect(router.modals.isEmpty)
+    router.present(3, as: .sheet)
+    #expect(!router.finish("basil"))
+    #expect(router.modals.map(\.route) == [3])
+    #expect(!router.finish("basil", modal: router.modals[0].id))
+    #expect(router.modals.isEmpty)
+  }
+
+  @Test func anOptionalValueMayBeNone() async {
+    let task = Task { await router.present(ReturningRoute<Room, Int?>(6)) }
+    while router.modals.isEmpty { await Task.yield() }
+    #expect(!router.finish("basil"))
+    #expect(router.modals.count == 1)
+    #expect(router.finish(nil as Int?))
+    #expect(await task.value == .finished(nil))
+  }
+
   @Test(
     arguments: [
       { $0.dismiss() }, { $0.dismissAll() }, { $0.reset() }, { $0.open("/folder") },

@@ -216,7 +216,7 @@ struct Stacks: View {
   }
 
   static let modifiers: Set = [
-    "Handoff", "ModalPresenter", "DismissalProtection", "Detents", "ZoomTransition", "TabBarHiding",
+    "Handoff", "ModalPresenter", "DismissalProtection", "Detents", "SheetPlacement", "ScreenTransition", "TabBarHiding",
     "DraftProtection", "NavigationSource", "NavigationEnvironment", "TappedLinks", "StackRoot",
     "StateRestoration", "LinkReceiver", "ScreenIdentifier",
   ]

@@ -80,6 +80,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
+  public var accessibilityReduceMotion: Bool { false }
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     MainActor.assumeIsolated { Graph.shared.isNarrow ? .compact : .regular }
   }

@@ -66,6 +66,21 @@ public struct AutomaticNavigationTransition: NavigationTransition {}
 extension NavigationTransition where Self == ZoomNavigationTransition {
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self { absurd() }
 }
+@available(iOS 27.0, visionOS 27.0, *)
+@available(macOS, unavailable)
+public struct CrossFadeNavigationTransition: NavigationTransition {}
+@available(iOS 27.0, visionOS 27.0, *)
+@available(macOS, unavailable)
+extension NavigationTransition where Self == CrossFadeNavigationTransition {
+  public static var crossFade: Self { absurd() }
+}
+@available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
+public struct PresentationPlacement: Sendable {
+  public static var automatic: Self { absurd() }
+  public static var center: Self { absurd() }
+  public static var leading: Self { absurd() }
+  public static var trailing: Self { absurd() }
+}
 @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension NavigationTransition where Self == AutomaticNavigationTransition {
   public static var automatic: Self { absurd() }
@@ -73,6 +88,8 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
 
 extension View {
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { EmptyView() }
+  @available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
+  public nonisolated func presentationPlacement(_ placement: PresentationPlacement) -> some View { EmptyView() }
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
     EmptyView()

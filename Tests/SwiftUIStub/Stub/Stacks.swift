@@ -57,6 +57,7 @@ extension NavigationSplitView {
 }
 
 extension EnvironmentValues {
+  public var accessibilityReduceMotion: Bool { absurd() }
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { absurd() }
     set {}

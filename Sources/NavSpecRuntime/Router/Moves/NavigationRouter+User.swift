@@ -37,7 +37,7 @@ extension NavigationRouter {
       }
       var next = state
       next.modals = []
-      next[tab].popToRoot()
+      next[tab].popToRoot(inOneColumn: hasOneColumn)
       takeAway(to: next)
     }
   }

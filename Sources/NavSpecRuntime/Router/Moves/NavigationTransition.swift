@@ -82,12 +82,7 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
   /// The transition from `state` to `next`, which a destination asks for.
   func transition(_ destination: Destination, to next: State, from state: State) -> Transition {
     guard Definition.map.problem == nil else { return Transition(state: state, result: .unavailable) }
-    if let draft = state.drafts(leavingFor: next).first(where: { !mayLeave($0) }) {
-      // The redirect on screen stays until its condition is met or the screen that refused to close is gone.
-      return Transition(
-        state: state, result: .deferred,
-        pending: pending(destination, for: .draft(draft), redirect: waiting?.redirect))
-    }
+    if let held = held(destination, to: next, from: state) { return held }
     switch gate.admission(to: next, after: state) {
     case .admitted:
       return Transition(state: next, result: .opened)
@@ -99,6 +94,7 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
       guard let condition = Definition.Condition(position: blocked), let route = Definition.Route(screen)
       else { return Transition(state: state, result: .unavailable) }
       let (redirected, modal) = redirected(to: route, from: state)
+      if let held = held(destination, to: redirected, from: state) { return held }
       let redirect = modal.map { Redirect(id: $0, condition: Definition.Condition(position: asked)) }
       return Transition(
         state: redirected, result: .blocked(condition),
@@ -154,9 +150,19 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
       next.dismiss(shown.id)
       redirect = nil
     }
+    if let held = held(destination, to: next, from: state) { return held }
     return Transition(
       state: next, result: .deferred,
       pending: pending(destination, for: reason(condition), redirect: redirect))
+  }
+
+  /// The transition that waits for a draft which a change would close; nil where all may go.
+  private func held(_ destination: Destination, to next: State, from state: State) -> Transition? {
+    guard let draft = state.drafts(leavingFor: next).first(where: { !mayLeave($0) }) else { return nil }
+    // The redirect on screen stays until its condition is met or the screen that refused to close is gone.
+    return Transition(
+      state: state, result: .deferred,
+      pending: pending(destination, for: .draft(draft), redirect: waiting?.redirect))
   }
 
   private func reason(_ condition: Int) -> PendingNavigation<Definition>.Reason? {

@@ -8,12 +8,14 @@ extension NavigationRouter {
   /// given once.
   public func outcome(of token: ResultToken) -> PresentationResult<any Sendable>? { result(of: token) }
 
-  /// Returns a value from a screen that was presented for a result, and closes the screen.
+  /// Hands back the value of a screen, and closes the screen, whoever opened it.
+  ///
+  /// A value of another type than a task awaits changes nothing.
   ///
   /// - Parameters:
   ///   - value: The result.
-  ///   - id: The modal that finishes. Nil is the topmost modal whose result a task awaits.
-  /// - Returns: False if no task awaits a value of this type. Nothing changes then.
+  ///   - id: The modal that finishes. Nil is the topmost modal that was presented for a result or whose route has one.
+  /// - Returns: Whether a task that awaits the result got the value.
   @discardableResult public func finish(_ value: some Sendable, modal id: State.Modal.ID? = nil) -> Bool {
     close(id, with: value)
   }

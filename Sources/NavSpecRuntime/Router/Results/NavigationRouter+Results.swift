@@ -36,11 +36,19 @@ extension NavigationRouter {
     if pending?.token != nil { cancelPending() }
   }
 
+  private func returnsValue(_ route: Route) -> Bool {
+    Definition.map.route(at: route.index)?.returnsValue == true
+  }
+
   /// Closes a screen with its result, as ``finish(_:modal:)`` does.
   func close(_ id: State.Modal.ID?, with value: ResultRegistry.Value) -> Bool {
-    let modal = state.modals.last { modal in id.map { $0 == modal.id } ?? (modal.token != nil) }
-    guard let modal, let token = modal.token, registry.keep(value, for: token) else { return false }
-    dismiss(modal.id)
-    return true
+    let modal = state.modals.last { modal in
+      id.map { $0 == modal.id } ?? (modal.token != nil || returnsValue(modal.route))
+    }
+    guard let modal else { return false }
+    // What nobody awaits closes all the same: a link opened it, or code that wants no result.
+    let isKept = modal.token.flatMap { registry.keep(value, for: $0) }
+    if isKept != false { dismiss(modal.id) }
+    return isKept == true
   }
 }

@@ -89,9 +89,10 @@ public nonisolated struct ResultToken: Hashable, Sendable {
     return outcome
   }
 
-  /// Stores the result of a token. False if no task awaits a value of its type.
-  func keep(_ value: Value, for token: ResultToken) -> Bool {
-    guard let waiter = waiters[token], waiter.outcome == nil, waiter.accepts(value) else { return false }
+  /// Stores the result of a token. False if a task awaits a value of another type, nil if none awaits one.
+  func keep(_ value: Value, for token: ResultToken) -> Bool? {
+    guard let waiter = waiters[token], waiter.outcome == nil else { return nil }
+    guard waiter.accepts(value) else { return false }
     waiters[token]?.value = value
     return true
   }

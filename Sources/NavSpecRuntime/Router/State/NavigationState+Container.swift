@@ -146,6 +146,14 @@ nonisolated extension NavigationState.Container {
     }
   }
 
+  /// Goes back as a second tap on the tab does: to the root of a stack or of the one column that shows. Where several
+  /// columns show, none of them empties.
+  mutating func popToRoot(inOneColumn isAlone: Bool) {
+    guard case .split(var columns) = self else { return popToRoot() }
+    if isAlone { columns.clear(after: .sidebar) } else { columns.path = [] }
+    self = .split(columns)
+  }
+
   mutating func setPath(_ path: [Definition.Route]) {
     switch self {
     case .stack(var stack):
