@@ -32,7 +32,7 @@ extension NavigationSchema {
     var signedIn = Condition(name: "signedIn", redirect: 1)
     signedIn.keepsScreensOnLoss = true
     schema.conditions = [signedIn, Condition(name: "beta")]
-    schema.routes = [.plain, .everyField, .forms]
+    schema.routes = [.plain, .everyField, .forms, .sheet(.center), .sheet(.trailing)]
     schema.anywhere = [
       .everyField, Edge(target: 1, presentation: .push), Edge(target: 0, presentation: .replace),
     ]
@@ -130,6 +130,12 @@ extension NavigationSchema.Route {
     route.isSensitive = true
     route.screen = "Every"
     route.parent = .init(route: 0, arguments: ["x": .captured("x")])
+    return route
+  }
+
+  fileprivate static func sheet(_ placement: NavigationSchema.SheetPlacement) -> Self {
+    var route = Self(name: placement.rawValue)
+    route.placement = placement
     return route
   }
 

@@ -48,16 +48,17 @@ public nonisolated enum CrowdedNavigation: NavigationDefinition {
   // tab options root=settings.home
   // route shelf to=document,chooseLabel,text,appointment
   // route document id:int tab:string? labels:string[] section:cases(fiction,poetry)='fiction view:int?
-  // route chooseLabel of:string present=sheet
-  // route chooseRoute value:int? present=sheet
+  // route chooseLabel of:string present=sheet returns
+  // route chooseRoute value:int? present=sheet returns
   // route text text:int?
-  // route appointment id:uuid calendar:string zone:string? season:string? prominence:string? shortcuts:string[] glass:string? present=sheet
+  // route appointment id:uuid calendar:string zone:string? season:string? prominence:string? shortcuts:string[] glass:string? present=sheet returns
   // link /documents/{id}{?tab} stack=document
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 mMWkQUUm2P?8Crowded336shelf11008options71002128crowded10000000152010938fiction7poetry06096shelf1:52030506010109document63id100014tab210017labels220018section30118fiction015view1100111010
-<chooseLabel23of2000111020<chooseRoute26value11001110205text25text1100111010<appointment83id400019calendar200015zone210017season21001;prominence21001:shortcuts220016glass2100111020
+navspec-table 6 YP1hc[f^I\A8Crowded336shelf11008options71002128crowded10000000152010938fiction7poetry06096shelf1:52030506010109document63id100014tab210017labels220018section30118fiction015view1100111010
+<chooseLabel23of20001110211200113011000<chooseLabel<chooseRoute26value11001110211200113011000<chooseRoute
+5text25text1100111010<appointment83id400019calendar200015zone210017season21001;prominence21001:shortcuts220016glass21001110211200113011000<appointment
 >settings.home142801010Bsettings.category39category200019sections3200111010
 1
 123L0

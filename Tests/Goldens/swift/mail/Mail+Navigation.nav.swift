@@ -46,12 +46,12 @@ nonisolated enum MailNavigation: NavigationDefinition {
   // route noMessage
   // route message mailbox:string(length=1..64) id:int64(min=1.0) highlight:string?!~ key requires=accountAdded,unlocked to=message,compose:window:cover,source:window:replace?online,messages^message+,move
   // route source id:int64(min=1.0)
-  // route move present=sheet detents=medium,fraction(0.75),height(640.0)
+  // route move present=sheet returns detents=medium,fraction(0.75),height(640.0)
   // route compose to:string[] subject:string? inReplyTo:int64(min=1.0)? kind:cases(reply,reply-all,forward)='reply key formerly=newMessage present=window stack requires=accountAdded to=attach,contacts:push,color:popover asks-to-dismiss
   // route attach
-  // route contacts present=popover
-  // route color initial:opaque? present=popover
-  // route newMailbox
+  // route contacts present=popover returns
+  // route color initial:opaque? present=popover returns
+  // route newMailbox returns
   // route search query:string? key present=sheet stack requires=accountAdded to=message:window
   // route settings key present=sheet stack to=addAccount
   // route addAccount present=cover
@@ -66,12 +66,13 @@ nonisolated enum MailNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 aX2TYU\kF\Q15Mail21112316inbox403112312:letterbox2Amail.example.com00000008handler2<mailto-demo100000024=accountAdded>09unlocked?07online0171100012Q201503101PPPPPPPPPPlo3000110946reply:reply-all8forward0:0@
-:mailboxes1K620;120000709154000=12000011111200110100:mailboxes9messages38mailbox10001;unreadOnly2014001D54061200007091540002111112001201009messages
+navspec-table 6 X[2QWoS^j3ST15Mail21112316inbox403112312:letterbox2Amail.example.com00000008handler2<mailto-demo100000024=accountAdded>09unlocked?07online0171100012Q201503101PPPPPPPPPPlo3000110946reply:reply-all8forward0:0@
+:mailboxes1K620;120000709154000=12000011111200101011000:mailboxes9messages38mailbox10001;unreadOnly2014001D54061200007091540002111112001020110009messages
 :noMessage1110108message48mailbox100013id30001:highlight41010L6407153000515600302100410603121107source23id3000111010
-5move1110211200130413PPPPPPPPPPjo34PPPPPPPPPPQQ4005move8compose53to420018subject41001:inReplyTo310015kind50116reply01B4809110000:140000211512;newMessage2100301008compose
-7attach1110109contacts1110406color28initial6100111040;newMailbox1110107search26query410019241500002112112101301007search
-9settings142>0112112101301009settings;addAccount1110307unlock11103112000301007unlock
+5move11102112001130413PPPPPPPPPPjo34PPPPPPPPPPQQ410005move8compose53to420018subject41001:inReplyTo310015kind50116reply01B4809110000:140000211512;newMessage2100030110008compose
+7attach1110109contacts11104112001130110009contacts6color28initial610011104112001130110006color;newMailbox1110111200113011000;newMailbox
+7search26query410019241500002112112101030110007search9settings142>0112112101030110009settings;addAccount111030
+7unlock11103112000030110007unlock
 3211421
 2<12000307480HBNEB
 P512/121102H/{mailbox}{?unreadOnly}13112104@/{mailbox}/{id}1411214107F/compose{?to,subject}227110531110011

@@ -82,11 +82,11 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
   // route songs key requires=subscribed to=lyrics
   // route noLyrics
   // route lyrics song:int64 line:int? key tab=lyrics requires=subscribed
-  // route nowPlaying speed:double(min=0.5,max=3.0)=1.0 key present=cover stack to=rate,queue hides-tab-bar
-  // route queue present=sheet detents=large
-  // route rate id:int(min=1.0)? present=sheet
+  // route nowPlaying speed:double(min=0.5,max=3.0)=1.0 key present=cover stack to=rate,queue hides-tab-bar cross-fade
+  // route queue present=sheet detents=large placement=trailing
+  // route rate id:int(min=1.0)? present=sheet returns placement=center
   // route search term:string? filters:string{} key to=album,podcasts.show
-  // route offer present=sheet sensitive
+  // route offer present=sheet placement=leading sensitive
   // prefix /{language}
   // link / stack=listen
   // link /radio/{station} stack=station
@@ -111,14 +111,14 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = ##"""
-navspec-table 6 io9njSfQS3gQ27Player377listen120006radio2215jazz007albums31013114214all51219podcasts?101?10@1337lyrics712171081417search=3061006127player2Cplayer.example.com00000004old13Iwww.player-music.exampleG*.player-music.example11101106store12O{country}.store.player.example00010009storeApp2=player-store2O{country}.store.player.example00010016short25plyr1000000048playing00;subscribed>1AdownloadsAllowed>0:1119[a-z]{2}00001945jazz;late-night5news0102101PPPPPPPPPPlo3000120304101PPPPPPPPPPho31PPPPPPPPPPRP400160810000156https5http5feed8podcast1E
-7listen29language11001=460A0>120000111112001301005home8station28station2000142:011108shelves1424012?albums.shelves10
-7albums26shelf30114all014260111112001201007albums8noAlbum1110106album43id400018country10113us016track5100184:0<090111112031301106album
-6songs14290221109noLyrics1110107lyrics35song600015line5100112211112051301007lyrics;nowPlaying26speed7013PPPPPPPPPPlo30163<0;011311210131100;nowPlaying
-6queue111021120013022006queue5rate23id41001110207search35term310018filters330016360A011106offer11102112001301016offer
-?podcasts.shows142A011111204130100?podcasts.shows@podcasts.noShow1110111204130100@podcasts.noShow>podcasts.show25show8000142B011111204130100>podcasts.show
-Apodcasts.episode35show800017number5000142C011111204130100Apodcasts.episodeBpodcasts.download35show800017number500011230211204130100Bpodcasts.download
-=podcasts.add25feed91001110211204130100=podcasts.add
+navspec-table 6 bQ:XY_db:`S27Player377listen120006radio2215jazz007albums31013114214all51219podcasts?101?10@1337lyrics712171081417search=3061006127player2Cplayer.example.com00000004old13Iwww.player-music.exampleG*.player-music.example11101106store12O{country}.store.player.example00010009storeApp2=player-store2O{country}.store.player.example00010016short25plyr1000000048playing00;subscribed>1AdownloadsAllowed>0:1119[a-z]{2}00001945jazz;late-night5news0102101PPPPPPPPPPlo3000120304101PPPPPPPPPPho31PPPPPPPPPPRP400160810000156https5http5feed8podcast1E
+7listen29language11001=460A0>120000111112001030110005home8station28station2000142:011108shelves1424012?albums.shelves10
+7albums26shelf30114all014260111112001020110007albums8noAlbum1110106album43id400018country10113us016track5100184:0<090111112031030111006album
+6songs14290221109noLyrics1110107lyrics35song600015line5100112211112051030110007lyrics;nowPlaying26speed7013PPPPPPPPPPlo30163<0;011311210103111010;nowPlaying
+6queue111021120010302240006queue5rate23id410011102112001130120005rate7search35term310018filters330016360A01110
+6offer11102112001030130016offer?podcasts.shows142A011111204103011000?podcasts.shows@podcasts.noShow1110111204103011000@podcasts.noShow
+>podcasts.show25show8000142B011111204103011000>podcasts.showApodcasts.episode35show800017number5000142C011111204103011000Apodcasts.episode
+Bpodcasts.download35show800017number500011230211204103011000Bpodcasts.download=podcasts.add25feed91001110211204103011000=podcasts.add
 7431641971A?1BA1C?1
 1C480?@FFQM:KNFSG;8ALD
 Q@12/121102A/radio/{station}122104@/albums{/shelf}13314106D/album/{id}{?track}1431416106D/album/{id}{?track}343141610

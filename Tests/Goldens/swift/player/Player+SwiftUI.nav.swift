@@ -43,7 +43,7 @@
           .tabCustomization(id: "listen", sidebar: .disabled, tabBar: .disabled, visibility: .visible)
           .tabPlacement(.pinned)
           .accessibilityIdentifier("tab.listen")
-          SwiftUI.Tab("Radio", image: "RadioTower", value: PlayerTab.radio) {
+          SwiftUI.Tab("Radio", image: "RadioTower", value: PlayerTab.radio, role: .prominentIfAvailable) {
             RouterStack(router, .radio, destination: screen)
           }
           .tabCustomization(id: "radio", sidebar: .reorderable)
@@ -79,6 +79,7 @@
         }
         .tabViewStyle(.sidebarAdaptable)
         .tabViewCustomization($customization)
+        .tabBarPlacement(isSidebar: true)
         .tabBarMinimization(.onScrollDown)
         .tabBarAccessory(isEnabled: router.isMet(.playing)) { NowPlayingBar() }
       }

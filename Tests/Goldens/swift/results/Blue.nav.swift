@@ -46,8 +46,8 @@ public typealias BlueNavigator = FeatureNavigator<BlueRoute, NoExit>
 // The feature `blue` as the table of the app has it:
 //
 // feature blue
-// route .pick from:int=1 present=sheet
-// route .safe key:string present=sheet sensitive
+// route .pick from:int=1 present=sheet returns
+// route .safe key:string present=sheet returns sensitive
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   // The app declares these views. `navspec scaffold` starts those that are missing.

@@ -38,7 +38,7 @@ public typealias RedNavigator = FeatureNavigator<RedRoute, NoExit>
 // The feature `red` as the table of the app has it:
 //
 // feature red
-// route .pick from:int=1 present=sheet
+// route .pick from:int=1 present=sheet returns
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   // The app declares these views. `navspec scaffold` starts those that are missing.

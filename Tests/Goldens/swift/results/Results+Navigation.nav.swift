@@ -37,14 +37,14 @@ public nonisolated enum ResultsNavigation: NavigationDefinition {
   // source schemes=results
   // root home
   // route home key to=red.pick,blue.pick,redPick,vault
-  // route redPick present=sheet
+  // route redPick present=sheet returns
   // route vault shelf:int pin:string!~ key
   // restoration results
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 U<S\mQXk2Z78Results1112128results1000000013201075home1:54050203011108redPick1110206vault36shelf100014pin2001011110
-9red.pick25from101220111020:blue.pick25from101220111020:blue.safe24key20001110211200130101:blue.safe
+navspec-table 6 Z>eQUf^c1_98Results1112128results1000000013201075home1:54050203011108redPick11102112001130110008redPick6vault36shelf100014pin2001011110
+9red.pick25from10122011102112001130110009red.pick:blue.pick25from1012201110211200113011000:blue.pick:blue.safe24key20001110211200113011001:blue.safe
 1
 111
 1111018results02QPP2
@@ -93,7 +93,7 @@ extension ResultsRouter {
   }
 }
 
-extension ReturningRoute where Route == ResultsRoute, Value == Bool {
+extension ReturningRoute where Route == ResultsRoute, Value == Bool? {
   /// Presents `redPick` for its result.
   public static var redPick: Self { Self(.redPick) }
 }

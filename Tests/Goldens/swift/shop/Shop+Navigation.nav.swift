@@ -73,8 +73,8 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 Tc1^Xajha2b@5Shop348catalog51005cart31007orders71002125shop2Ashop.example.com011001029signedIn2041020111A[A-Z]{2}[0-9]{4}000019
-5help26topic10116start01111107signIn111030>checkout.cart1846040101110Acheckout.payment26order20001928160000210211210130100Acheckout.payment
+navspec-table 6 Wc1mkTXo@e@5Shop348catalog51005cart31007orders71002125shop2Ashop.example.com011001029signedIn2041020111A[A-Z]{2}[0-9]{4}000019
+5help26topic10116start01111107signIn111030>checkout.cart1846040101110Acheckout.payment26order20001928160000210211210103011000Acheckout.payment
 >catalog.shelf142601110@catalog.product34sku300015from1100142301110<orders.list1428021110=orders.order26order20001121110
 3651871
 210648<40@?
