@@ -80,7 +80,7 @@ nonisolated enum MuseumNavigation: NavigationDefinition {
   // route map key present=cover to=room
   // route legend id:int present=popover
   // route magnifier id:int key present=window to=letter
-  // route rate id:int present=sheet detents=medium,large
+  // route rate id:int present=sheet returns detents=medium,large
   // route note id:int present=sheet stack requires=member to=photo asks-to-dismiss
   // route photo
   // route letter id:int to=photo asks-to-dismiss
@@ -106,12 +106,12 @@ nonisolated enum MuseumNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 Zn2Wm]Tei2_V17Museum386today11006halls2101211321:antiquity71318ticketsG1006saved?240106notes@1008archiveA1007searchC1002127museum2Cmuseum.example.com000000037memberE0:listening00594:antiquity9painting7modern0205070J
-6today1C7408130000G0?0D0B011106halls1423011105hall25hall100016340>0111112021201005hall8exhibit23id20001H750;0<1200009140000:040111112001301108exhibit
-5room27number20001;3416000060111112001311005room9corridor19211005101110:noExhibit1111104map1425011307legend23id2000111040
-:magnifier23id2000142>011505rate23id20001110211200130312005rate5note23id2000142=02102112100301005note
-6photo1110107letter23id2000142=0101112000301007letter6saved2:searching30140014240211106notes163<0>01110
-8archive142B011107record23id2000142B0111112061301007record7search1424011109settings142E011107signIn11102112001301017signIn
+navspec-table 6 Ro2Q^dgWb1WW17Museum386today11006halls2101211321:antiquity71318ticketsG1006saved?240106notes@1008archiveA1007searchC1002127museum2Cmuseum.example.com000000037memberE0:listening00594:antiquity9painting7modern0205070J
+6today1C7408130000G0?0D0B011106halls1423011105hall25hall100016340>0111112021020110005hall8exhibit23id20001H750;0<1200009140000:040111112001030111008exhibit
+5room27number20001;3416000060111112001031110005room9corridor19211005101110:noExhibit1111104map142501130
+7legend23id2000111040:magnifier23id2000142>011505rate23id20001110211200113031210005rate5note23id2000142=02102112100030110005note
+6photo1110107letter23id2000142=0101112000030110007letter6saved2:searching30140014240211106notes163<0>01110
+8archive142B011107record23id2000142B0111112061030110007record7search1424011109settings142E011107signIn11102112001030110017signIn
 6about111110=tickets.list142H01110?tickets.ticket37number200014day4100142I01110=tickets.hand37number200014day4100111020
 5321BA1HG1IG1
 2F120000:480=<@A>67H

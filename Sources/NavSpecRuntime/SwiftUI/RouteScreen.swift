@@ -153,19 +153,20 @@
     private struct ChosenTransition<Content: View>: View {
       let source: ZoomSource?
       let namespace: Namespace.ID?
+      let fades: Bool
       let content: Content
-      @State private var fades: Bool
+      @State private var first = FirstAnswer()
 
       init(source: ZoomSource?, namespace: Namespace.ID?, fades: Bool, content: Content) {
         self.source = source
         self.namespace = namespace
+        self.fades = fades
         self.content = content
-        _fades = State(initialValue: fades)
       }
 
       var body: some View {
         #if compiler(>=6.4)
-          if fades, #available(iOS 27.0, visionOS 27.0, *) {
+          if first.answer(fades), #available(iOS 27.0, visionOS 27.0, *) {
             content.navigationTransition(.crossFade)
           } else {
             zoomed
@@ -181,6 +182,16 @@
         } else {
           content
         }
+      }
+    }
+
+    @MainActor private final class FirstAnswer {
+      private var known: Bool?
+
+      func answer(_ now: Bool) -> Bool {
+        let answer = known ?? now
+        known = answer
+        return answer
       }
     }
   #endif

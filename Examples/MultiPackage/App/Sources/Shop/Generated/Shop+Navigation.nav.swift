@@ -78,9 +78,9 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 Ta1RmcnT5n?5Shop335shop3214new005cart520002125shop2Ashop.example.com000000029signedIn10510934new5sale02101PPPPPPPPPPlo30001938address8payment08
+navspec-table 6 Vb1_hhXVLPA5Shop335shop3214new005cart520002125shop2Ashop.example.com000000029signedIn10510934new5sale02101PPPPPPPPPPlo30001938address8payment08
 7signIn1110305help26topic10116start0111120>catalog.shelf26shelf20114new0142401110=catalog.item23id3000142501110
->checkout.cart27adding31001846040201110=checkout.pay25step40118address01427021110Echeckout.pickAddress111020
+>checkout.cart27adding31001846040201110=checkout.pay25step40118address01427021110Echeckout.pickAddress1110211200113011000Echeckout.pickAddress
 3431651
 164<89708
 m22>/help{/topic}122103?/shelf{/shelf}123104;/item/{id}133141056/cart125106</pay{/step}1351610
@@ -124,7 +124,7 @@ Z30031205help26topic000100031206shelf26shelf000100031205item1213id000100021205ca
 // feature checkout
 // route .cart adding:int(min=1.0)? key to=.pay,catalog.item,help
 // route .pay step:cases(address,payment)='address key requires=signedIn to=.pickAddress
-// route .pickAddress present=sheet
+// route .pickAddress present=sheet returns
 // link /cart stack=.cart
 // link /pay{/step} stack=.cart,.pay
 
