@@ -101,7 +101,7 @@ package final class ChangeKind: Hashable, Sendable {
   package static let notProved = ChangeKind(
     id: "not-proved", .link, .risky, changelog: nil, who: "everybody who relies on this comparison")
 
-  package static func == (a: ChangeKind, b: ChangeKind) -> Bool { a === b || a.id == b.id }
+  package static func == (a: ChangeKind, b: ChangeKind) -> Bool { a.id == b.id }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 

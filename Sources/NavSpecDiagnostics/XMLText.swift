@@ -3,9 +3,11 @@ extension String {
   /// without commands of CI services.
   package var asXML: String {
     let markup = "&<>\"".utf8
-    guard !utf8.allSatisfy({ 0x20..<0x7F ~= $0 && !markup.contains($0) }) else {
-      return withoutLogCommands { "&#\($0.value);" }
-    }
+    let isPlain = utf8.allSatisfy { 0x20..<0x7F ~= $0 && !markup.contains($0) }
+    return (isPlain ? self : withEntities).withoutLogCommands { "&#\($0.value);" }
+  }
+
+  private var withEntities: String {
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -18,6 +20,6 @@ extension String {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result.withoutLogCommands { "&#\($0.value);" }
+    return result
   }
 }

@@ -36,7 +36,9 @@ package struct DeploymentTarget: CustomStringConvertible, Sendable {
   package static let zoom = [Self("iOS", 18), Self("visionOS", 2)]
   /// Where the tabs of an adaptable bar have a place at first; the bar of visionOS adapts from 27 on.
   package static let placement = [Self("iOS", 18), Self("visionOS", 27)]
+  /// Where a screen can fade in while another fades out.
   package static let crossFade = [Self("iOS", 27), Self("visionOS", 27)]
+  /// Where a tab can be prominent and a sheet has a placement.
   package static let all27 = [Self("iOS", 27), Self("macOS", 27), Self("visionOS", 27)]
   /// Where tab bars minimize and have an accessory.
   package static let iOS26 = [Self("iOS", 26)]

@@ -52,9 +52,9 @@ extension Player {
       return outcome(router.navigate(to: route, from: column))
     case .present: return try present(operation)
     case .finish:
-      let modals = router.modals.count
-      let isTaken = router.finish(operation.value)
-      return PlayOutcome(result: isTaken || router.modals.count < modals ? "done" : "refused")
+      let modals = router.modals.map { $0.id }
+      router.finish(operation.value)
+      return PlayOutcome(result: router.modals.map { $0.id } == modals ? "refused" : "done")
     case .pop, .popTo, .popToRoot, .dismiss, .reset: return try goBack(operation)
     case .select, .choose, .show, .visibility: return try changeContainer(operation)
     case .condition, .persona, .stopWaiting: try changeConditions(operation)

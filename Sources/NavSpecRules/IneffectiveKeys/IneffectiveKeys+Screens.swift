@@ -25,8 +25,10 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
         ])
     }),
 
-  keyOfSheets("detents-without-sheet", "detents", isAlsoOfPopovers: true) { $0.detents.first?.range },
-  keyOfSheets("placement-without-sheet", "placement") { $0.placement?.range },
+  keyOfSheets("detents-without-sheet", "detents", "has detents", [.sheet, .popover]) {
+    $0.detents.first?.range
+  },
+  keyOfSheets("placement-without-sheet", "placement", "has a placement", [.sheet]) { $0.placement?.range },
 
   IneffectiveKey(
     "inclusive-without-pop-to",
@@ -146,20 +148,19 @@ extension NavigationGraph {
   }
 }
 
-/// A key that nothing but a sheet has.
+/// A key of a route that is never presented in a way that shows it.
 private func keyOfSheets(
-  _ id: String, _ key: String, isAlsoOfPopovers: Bool = false,
+  _ id: String, _ key: String, _ claim: String, _ presentations: Set<NavigationSchema.Presentation>,
   at place: @escaping @Sendable (Route) -> SourceRange?
 ) -> IneffectiveKey {
-  let presentations: Set<NavigationSchema.Presentation> = isAlsoOfPopovers ? [.sheet, .popover] : [.sheet]
-  return IneffectiveKey(
+  IneffectiveKey(
     id, needs: [.wholeSpec],
     in: { $0.graph.routes },
     at: { route, context in
       guard let range = place(route), context.presentations(of: route).isDisjoint(with: presentations)
       else { return nil }
       return .init(
-        "'\(route.qualifiedName)' has \(key == "detents" ? key : "a \(key)"), but is not a sheet", at: range,
+        "'\(route.qualifiedName)' \(claim), but is not a sheet", at: range,
         label: "presented as '\(route.presentation.rawValue)'",
         related: route.present.map { [.init("the presentation", at: $0.range)] } ?? [],
         instead: [

@@ -6,7 +6,7 @@ struct SearchTabWithoutStack: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.tabs.compactMap { tab in
-      guard let role = tab.role, tab.split != nil else { return nil }
+      guard let role = tab.role, tab.isSearch, tab.split != nil else { return nil }
       return Diagnostic(
         kind, "the search tab '\(tab.name.value)' is a split view", at: role.range,
         label: "its field needs a stack", fixes: [.init("give it a 'root:' instead of columns")])

@@ -28,8 +28,8 @@
     @MainActor public func callAsFunction(to route: some NavigationRoute) { action(route) }
   }
 
-  /// Hands back the value of a modal, and closes it, whoever opened it: `@Environment(\.finish) var finish`,
-  /// `finish(id)`. A value of another type than a task awaits changes nothing.
+  /// Returns a value from a modal and closes it, even if no task awaits the value:
+  /// `@Environment(\.finish) var finish`, `finish(id)`. If a task awaits a value of another type, nothing changes.
   public struct FinishAction: Sendable, Equatable {
     private let origin: ActionOrigin
     private let action: @MainActor @Sendable (any Sendable) -> Bool

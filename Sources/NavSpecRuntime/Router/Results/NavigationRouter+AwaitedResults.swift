@@ -8,9 +8,9 @@ extension NavigationRouter {
   /// given once.
   public func outcome(of token: ResultToken) -> PresentationResult<any Sendable>? { result(of: token) }
 
-  /// Hands back the value of a screen, and closes the screen, whoever opened it.
+  /// Returns a value from a screen and closes the screen, even if no task awaits the value.
   ///
-  /// A value of another type than a task awaits changes nothing.
+  /// If a task awaits a value of another type, nothing changes.
   ///
   /// - Parameters:
   ///   - value: The result.
