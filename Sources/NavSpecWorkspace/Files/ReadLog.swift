@@ -77,6 +77,11 @@ package final class ReadLog {
     files.contains { contents[$0]?.isEmpty != true && Disk.isEmptyFile($0) }
   }
 
+  /// The files that were read empty and had content when they were last read, or were not there.
+  func emptied(since last: ReadLog) -> [String] {
+    contents.filter { path, bytes in bytes.isEmpty && last.contents[path]?.isEmpty != true }.map(\.key)
+  }
+
   /// Whether the disk is as it was found.
   func holds() -> Bool {
     !isTorn && unreadable.isEmpty && absent.allSatisfy(Disk.isAbsent)

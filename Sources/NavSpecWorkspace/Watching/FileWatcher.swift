@@ -72,15 +72,16 @@ struct StopSignal {
     }
   }
 
-  var isSet: Bool {
+  /// Waits for a signal, at most so many milliseconds.
+  func isSet(within milliseconds: Int32 = 0) -> Bool {
     var file = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    return poll(&file, 1, 0) > 0
+    return poll(&file, 1, milliseconds) > 0
   }
 
   /// Waits for a change; false once a signal has come.
   func waits(for watcher: any FileWatcher) -> Bool {
     while !watcher.changes(within: -1, or: file) {
-      if isSet { return false }
+      if isSet() { return false }
     }
     return true
   }

@@ -37,17 +37,19 @@ package struct WatchLoop {
     let stop = try StopSignal()
     let watcher = makeWatcher()
     var failure: String?
+    var last: ReadLog?
     while true {
       let log = ReadLog()
-      let result = try attempt(work, log, &failure)
+      guard let result = try attempt(work, log, after: last, stop, &failure) else { continue }
+      last = log
       if failure != nil, isGone {
         _ = watcher.watch(files: log.files, folders: log.watchedFolders)
         let end = ContinuousClock.now + Self.absence
-        while isGone, !stop.isSet {
+        while isGone, !stop.isSet() {
           if ContinuousClock.now > end { throw CommandFailure("the folder of the spec is gone") }
           _ = watcher.changes(within: 500, or: stop.file)
         }
-        if stop.isSet { return }
+        if stop.isSet() { return }
         continue
       }
       // No event announces a change between reading and watching: such files are compared. Events announce
@@ -61,14 +63,14 @@ package struct WatchLoop {
           settle(watcher, log, stop)
         } while !result.retriesOnAnyChange && log.holds()
       }
-      if stop.isSet { return }
+      if stop.isSet() { return }
     }
   }
 
   /// Waits for the end of a burst of changes.
   private func settle(_ watcher: any FileWatcher, _ log: ReadLog, _ stop: StopSignal) {
     let start = ContinuousClock.now
-    while !stop.isSet {
+    while !stop.isSet() {
       let goesOn = watcher.changes(within: Self.quiet, or: stop.file)
       let time = start.duration(to: .now)
       let isOpening = time < Self.longestOpening && log.isBeingWritten
@@ -76,9 +78,11 @@ package struct WatchLoop {
     }
   }
 
-  private func attempt(_ work: (ReadLog) throws -> Run, _ log: ReadLog, _ failure: inout String?) throws
-    -> Run
-  {
+  /// - Returns: Nil where the run met a file at the moment between its opening and its first byte.
+  private func attempt(
+    _ work: (ReadLog) throws -> Run, _ log: ReadLog, after last: ReadLog?, _ stop: StopSignal,
+    _ failure: inout String?
+  ) throws -> Run? {
     let start = ContinuousClock.now
     do {
       let run = try work(log)
@@ -90,6 +94,7 @@ package struct WatchLoop {
     } catch let error as EndOfWatching {
       throw CommandFailure(error.reason)
     } catch {
+      if let last, fills(log.emptied(since: last), stop) { return nil }
       // One change may be several events.
       let message = error is SpecFailure ? nil : "\(error)"
       if message == nil || message != failure {
@@ -101,6 +106,15 @@ package struct WatchLoop {
       run.retriesOnAnyChange = message != nil || !log.unreadable.isEmpty
       return run
     }
+  }
+
+  /// Whether one of these empty files gets its content in time.
+  private func fills(_ files: [String], _ stop: StopSignal) -> Bool {
+    let end = ContinuousClock.now + Self.longestOpening
+    while files.allSatisfy(Disk.isEmptyFile) {
+      if files.isEmpty || stop.isSet(within: Self.quiet) || ContinuousClock.now > end { return false }
+    }
+    return true
   }
 
   private var isGone: Bool { Disk.realPath(of: folder) == nil }
