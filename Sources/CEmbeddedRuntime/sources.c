@@ -142,6 +142,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationRouter+Conditions", (const char[]){
 #embed "../NavSpecRuntime/Router/Conditions/NavigationRouter+Conditions.swift"
     , 0}},
+    {"NavSpecRuntime", "NavigationRouter+Cover", (const char[]){
+#embed "../NavSpecRuntime/Router/Conditions/NavigationRouter+Cover.swift"
+    , 0}},
     {"NavSpecRuntime", "NavigationSchema+Admission", (const char[]){
 #embed "../NavSpecRuntime/Router/Conditions/NavigationSchema+Admission.swift"
     , 0}},
@@ -162,6 +165,12 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "WindowShape", (const char[]){
 #embed "../NavSpecRuntime/Router/Conditions/WindowShape.swift"
+    , 0}},
+    {"NavSpecRuntime", "DraftQuestion", (const char[]){
+#embed "../NavSpecRuntime/Router/Drafts/DraftQuestion.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+Drafts", (const char[]){
+#embed "../NavSpecRuntime/Router/Drafts/NavigationRouter+Drafts.swift"
     , 0}},
     {"NavSpecRuntime", "FeatureNavigator", (const char[]){
 #embed "../NavSpecRuntime/Router/Features/FeatureNavigator.swift"
@@ -358,6 +367,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "ActiveSearch", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/ActiveSearch.swift"
     , 0}},
+    {"NavSpecRuntime", "Drafts", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/Drafts.swift"
+    , 0}},
     {"NavSpecRuntime", "ExternalTab", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/ExternalTab.swift"
     , 0}},
@@ -519,30 +531,31 @@ const char *navspec_runtime_types(void) {
   return ""
     "AbsoluteURL ActionOrigin ActiveSearch AppRestoration AwaitedResult BranchHashIndex CaptureText "
     "ChosenTransition ClosingWindow ConditionHub ConditionObserver ConditionState ConditionStore ConditionTimer "
-    "Detents DigitReader DismissModalsAction DismissModalsKey DismissalProtection DraftProtection "
-    "DraftlessNavigation EachUpdate EventStreams ExternalTab FeatureHost FeatureHostKey FeatureNavigator "
-    "FeatureRouter FeatureRouterHost FinishAction FinishKey FirstAnswer FlatArray FormMatcher Handoff Host "
-    "HostRequest HostedChecks HostedFeatureHost HostedRouter IsInStackKey JSONText JSONTextReader LaunchLink "
-    "LinkAffix LinkAutomaton LinkBytes LinkCaptures LinkDomain LinkEncoding LinkExpansion LinkFieldMatcher "
-    "LinkFragmentReader LinkHost LinkHostKey LinkHostMatcher LinkInbox LinkIndex LinkInstant LinkOpening "
-    "LinkParameter LinkPattern LinkPatternError LinkPlacement LinkReceiver LinkSearch LinkSpan LinkTable "
-    "LinkTableContents LinkTableProofs LinkTraits LinkTrie LinkURL MarkerStore MatchRequirements ModalLevel "
-    "ModalPresentation ModalPresenter ModalScreen NavigateAction NavigateKey NavigationChecks NavigationConditions "
-    "NavigationDefinition NavigationEnvironment NavigationEvent NavigationGate NavigationHost NavigationName "
-    "NavigationNamespaceKey NavigationRecorder NavigationRoute NavigationRouter NavigationSchema NavigationSource "
-    "NavigationState NavigationTarget NavigationTransition NavigationTrigger NavigationWindow NoCondition NoExit "
-    "NoFeatureHost OnlyStack OpaqueValue OpenResult OpenWindows OuterOpenURLKey ParsedURL PendingKeeper PendingMove "
-    "PendingNavigation PendingSlot PendingTimer PopoverContent PopoverHost PopoverHostKey PopoverItem PopoverSource "
-    "Presentable PresentationForm PresentationResult PresentationSlot PresentationTimer PresentationWait "
-    "ReplacementScreen RestorationMarker RestorationModifier RestorationReport RestorationWatch RestoredScreens "
-    "RestoredScreensKey ResultRegistry ResultToken ReturningRoute RouteChecks RouteDefinition RouteLink RouteReader "
-    "RouteScalar RouteScreen RouteValue RouteWindow RouteWindowContent RouteWindows RouteWriter RouterFocus "
-    "RouterSplit RouterStack RouterStorage SceneRestoration SchemaAtom SchemaIndex SchemaPlace SchemaValue "
-    "SchemaWriter ScreenContent ScreenIdentifier ScreenIdentity ScreenReader ScreenStack ScreenTextReader "
-    "ScreenTransition ScreenWrapper ScreenWrapperKey SensitiveRoute SheetPlacement SnapshotReader SnapshotWriter "
+    "Detents DigitReader DismissModalsAction DismissModalsKey DismissalProtection DraftAlert DraftHost DraftHostKey "
+    "DraftLifetime DraftModifier DraftProtection DraftQuestion DraftScreen DraftStatement EachUpdate EventStreams "
+    "ExternalTab FeatureHost FeatureHostKey FeatureNavigator FeatureRouter FeatureRouterHost FinishAction FinishKey "
+    "FirstAnswer FlatArray FormMatcher Handoff Host HostRequest HostedChecks HostedFeatureHost HostedRouter "
+    "IsInStackKey JSONText JSONTextReader LaunchLink LinkAffix LinkAutomaton LinkBytes LinkCaptures LinkDomain "
+    "LinkEncoding LinkExpansion LinkFieldMatcher LinkFragmentReader LinkHost LinkHostKey LinkHostMatcher LinkInbox "
+    "LinkIndex LinkInstant LinkOpening LinkParameter LinkPattern LinkPatternError LinkPlacement LinkReceiver "
+    "LinkSearch LinkSpan LinkTable LinkTableContents LinkTableProofs LinkTraits LinkTrie LinkURL MarkerStore "
+    "MatchRequirements ModalLevel ModalPresentation ModalPresenter ModalScreen NavigateAction NavigateKey "
+    "NavigationChecks NavigationConditions NavigationDefinition NavigationEnvironment NavigationEvent "
+    "NavigationGate NavigationHost NavigationName NavigationNamespaceKey NavigationRecorder NavigationRoute "
+    "NavigationRouter NavigationSchema NavigationSource NavigationState NavigationTarget NavigationTransition "
+    "NavigationTrigger NavigationWindow NoCondition NoExit NoFeatureHost OnlyStack OpaqueValue OpenResult "
+    "OpenWindows OuterOpenURLKey ParsedURL PendingKeeper PendingMove PendingNavigation PendingSlot PendingTimer "
+    "PopoverContent PopoverHost PopoverHostKey PopoverItem PopoverSource Presentable PresentationForm "
+    "PresentationResult PresentationSlot PresentationTimer PresentationWait ReplacementScreen RestorationMarker "
+    "RestorationModifier RestorationReport RestorationWatch RestoredScreens RestoredScreensKey ResultRegistry "
+    "ResultToken ReturningRoute RouteChecks RouteDefinition RouteLink RouteReader RouteScalar RouteScreen "
+    "RouteValue RouteWindow RouteWindowContent RouteWindows RouteWriter RouterFocus RouterSplit RouterStack "
+    "RouterStorage SceneRestoration SchemaAtom SchemaIndex SchemaPlace SchemaValue SchemaWriter ScreenContent "
+    "ScreenCover ScreenIdentifier ScreenIdentity ScreenReader ScreenStack ScreenTextReader ScreenTransition "
+    "ScreenWindows ScreenWrapper ScreenWrapperKey SensitiveRoute SheetPlacement SnapshotReader SnapshotWriter "
     "StackContent StackPlace StackPlaceKey StackRoot StackWrapper StackWrapperKey StackWrapping StatePart "
     "StateRestoration StoredRoute TabArrangement TabBarHiding TabBarMinimization TableCoder TableParts TableReader "
-    "TableText TappedLinks TestLine TransitionResolver URITemplate URLAuthority ValueForm ValueSyntax ViewedStack "
-    "WayBack WeakReference WindowLifetime WindowShape ZoomSource "
+    "TableText TappedLinks TestLine TransitionResolver URITemplate URLAuthority ValueForm ValueSyntax ViewEnd "
+    "ViewedStack WayBack WeakReference WindowShape ZoomSource "
   ;
 }

@@ -466,6 +466,9 @@ static const struct navspec_page pages[] = {
     {"control-character", (const char[]){
 #embed "../../docs/rules/control-character.md"
     , 0}},
+    {"cover-without-redirect", (const char[]){
+#embed "../../docs/rules/cover-without-redirect.md"
+    , 0}},
     {"crowded-feature", (const char[]){
 #embed "../../docs/rules/crowded-feature.md"
     , 0}},
@@ -642,6 +645,9 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"lookalike-character", (const char[]){
 #embed "../../docs/rules/lookalike-character.md"
+    , 0}},
+    {"loss-without-requirement", (const char[]){
+#embed "../../docs/rules/loss-without-requirement.md"
     , 0}},
     {"lowered-error", (const char[]){
 #embed "../../docs/rules/lowered-error.md"
@@ -1023,6 +1029,9 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"wrong-type", (const char[]){
 #embed "../../docs/rules/wrong-type.md"
+    , 0}},
+    {"zoom-of-draft", (const char[]){
+#embed "../../docs/rules/zoom-of-draft.md"
     , 0}},
     {0, 0}};
 

@@ -11,7 +11,7 @@ extension NavigationGraph {
     schema.conditions = conditions.map { condition in
       var result = NavigationSchema.Condition(
         name: condition.name.value, redirect: condition.redirect?.value.value)
-      result.keepsScreensOnLoss = condition.onLoss == .keep
+      result.onLoss = condition.onLoss
       return result
     }
     schema.routes = routes.map(schemaRoute)
@@ -118,6 +118,8 @@ extension NavigationGraph {
     result.returnsValue = route.returns != nil
     result.column = route.filledColumn
     for key in ShownRouteKey.all { key.fill(&result, route.plain) }
+    // A swipe would end a zoom, and nothing asks before it.
+    if !result.isFreelyDismissed { result.zooms = false }
     result.isSensitive = route.isSensitive
     result.screen = route.screen
     result.parent = route.parent.map { parent in

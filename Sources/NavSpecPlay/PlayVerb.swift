@@ -6,7 +6,7 @@ package enum PlayVerb: String, CaseIterable {
   case condition, persona, stopWaiting
   case mayLeave, resumePending, cancelPending
   case snapshot, restore, relaunch
-  case windows, window, closeWindow
+  case windows, compact, window, closeWindow
   case state
 
   var options: [String] {

@@ -70,7 +70,7 @@ extension Player {
       return PlayOutcome(details: [("snapshot", snapshot ?? .null)])
     case .restore: return restore(try saved(operation))
     case .relaunch: return try relaunch(operation)
-    case .windows, .window, .closeWindow: try changeWindows(operation)
+    case .windows, .compact, .window, .closeWindow: try changeWindows(operation)
     case .state: try operation.isTrue()
     }
     return PlayOutcome()
@@ -230,6 +230,9 @@ extension Player {
     switch operation.verb {
     case .windows:
       hasWindows = try operation.flag()
+      for window in windows { setWindows(of: window.router) }
+    case .compact:
+      isCompact = try operation.flag()
       for window in windows { setWindows(of: window.router) }
     case .window: front = try window(operation)
     default:

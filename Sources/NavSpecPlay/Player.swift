@@ -40,6 +40,8 @@ package import NavSpecRuntime
   var front = 0
   var awaited: [Awaited] = []
   var hasWindows = false
+  /// Whether windows are compact in width.
+  var isCompact = false
   /// The answer of a screen that asks before it is left.
   var mayLeave = true
   private var lastWindow = 0
@@ -74,6 +76,7 @@ package import NavSpecRuntime
   }
 
   func setWindows(of router: Router) {
+    router.isCompact = isCompact
     guard hasWindows else { return router.openWindow = nil }
     router.openWindow = { [player = WeakReference(self)] route in player.object?.openWindow(route) }
   }

@@ -33,6 +33,8 @@ private let rules: [any Rule] = [
   InvalidSunset(),
   LinkOnlyRoute(),
   LinkToResult(),
+  CoverWithoutRedirect(),
+  ZoomOfDraft(),
   LinkWithoutAddress(),
   MalformedExpression(),
   MismatchedArgument(),

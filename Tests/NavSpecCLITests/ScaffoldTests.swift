@@ -90,8 +90,7 @@ import Testing
       """
     try tool.write(spec, to: "desk.nav.yaml")
     let text = try tool.run("scaffold").out
-    #expect(text.contains("    // `mayLeave`: Answer false while a draft has something to lose.\n"))
-    #expect(text.contains("    DeskRoot(router, mayLeave: { _ in true })\n"))
+    #expect(text.contains("    DeskRoot(router)\n"))
   }
 
   @Test func aSpecWithErrorsHasNone() throws {

@@ -22,7 +22,7 @@
     ///
     /// - Parameters:
     ///   - router: The router of this window.
-    ///   - mayLeave: Whether a screen with `dismiss: false` may be left now.
+    ///   - mayLeave: Whether a screen with `dismiss: false` may be left now; nil asks the user.
     ///   - savedSearchText: What the user types into the field of the tab `saved`.
     ///   - savedSearchScope: Where the tab `saved` searches.
     ///   - searchText: What the user types into the field of the search tab.
@@ -32,7 +32,7 @@
     ///   - manual: The views that the app builds itself.
     init(
       _ router: MuseumRouter,
-      mayLeave: @escaping @_Concurrency.MainActor @Sendable (MuseumRoute) -> Bool,
+      mayLeave: (@_Concurrency.MainActor @Sendable (MuseumRoute) -> Bool)? = nil,
       savedSearchText: Binding<String>,
       savedSearchScope: Binding<Kept>,
       searchText: Binding<String>,
@@ -42,7 +42,7 @@
       @ViewBuilder manual: @escaping (MuseumManualScreen) -> Manual
     ) {
       self.router = router
-      router.mayLeave = mayLeave
+      if let mayLeave { router.mayLeave = mayLeave }
       self.savedSearchText = savedSearchText
       self.savedSearchScope = savedSearchScope
       self.searchText = searchText

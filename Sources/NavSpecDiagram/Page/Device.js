@@ -4,7 +4,9 @@ const arrows = { push: "›", replace: "⇄", sheet: "⌃", cover: "⌃", popove
 const phonesPanel = element("section", { id: "phones", "aria-label": "Prototype" });
 document.body.append(phonesPanel);
 
-const isTablet = () => state.tablet === "1";
+// Compact and wide are two drawings of one state: a foldable is both.
+const isTablet = () => state.tablet === "1" || state.tablet === "unfolded";
+const isFoldable = () => state.tablet === "folded" || state.tablet === "unfolded";
 const glyph = (text) => element("span", { class: "glyph", "aria-hidden": "true" }, [...text][0] ?? "");
 
 // MARK: Screens
@@ -246,15 +248,18 @@ function launches(phone) {
     button("Relaunch", start),
     phone.app.restores && button("Restore", () => phone.act({ relaunch: true })),
     base && phone.app.restores && button("Restore base's", () => phone.act({ relaunch: snapshot() ?? true })),
-    button(isTablet() ? "As phone" : "As tablet", turn),
+    state.tablet !== "" && button("As phone", () => turn("")),
+    state.tablet !== "1" && button("As tablet", () => turn("1")),
+    !isFoldable() && button("As foldable", () => turn("folded")),
+    isFoldable() && button(isTablet() ? "Fold" : "Unfold", () => turn(isTablet() ? "folded" : "unfolded")),
     ...windows,
     front > 0 && button("Close window", () => phone.act({ closeWindow: front })),
   );
 }
 
 // A tablet opens windows of one screen. A phone presents such a screen as its `else` says.
-function turn() {
-  state.tablet = isTablet() ? "" : "1";
+function turn(device) {
+  state.tablet = device;
   for (const phone of phones.values()) phone.allowWindows();
   writeState(false);
   render();

@@ -33,7 +33,8 @@ class Phone {
   }
 
   allowWindows() {
-    if (this.app.hasWindows) this.perform({ windows: isTablet() });
+    if (this.app.hasWindows) this.perform({ windows: state.tablet !== "" });
+    this.perform({ compact: !isTablet() });
   }
 
   // The answer of a function that gives its length.

@@ -11,8 +11,12 @@ struct WindowCodeChanges: ChangeDetector {
     // Of a renamed app, every name is reported as one.
     guard base.name.value == head.name.value else { return [] }
     switch (base.windowParameters, head.windowParameters) {
-    case (let old?, let new?) where old.map(\.title) != new.map(\.title):
-      return [Self.change(old, new, base, head)]
+    case (let old?, let new?):
+      // The older call leaves out what has a default now.
+      let new = new.filter { parameter in
+        !parameter.isOptional || old.contains { $0.label == parameter.label }
+      }
+      return old.map(\.title) == new.map(\.title) ? [] : [Self.change(old, new, base, head)]
     case (let old?, nil) where head.app != nil:
       let name = base.windowName
       return [
@@ -94,6 +98,7 @@ private struct WindowParameter {
   /// The type whose cases it chooses among; other parameters have one type each.
   var type: String?
   let sample: String
+  let isOptional: Bool
   let range: SourceRange
 
   var title: String { type.map { "\(label): \($0)" } ?? label }
@@ -122,10 +127,16 @@ extension NavigationGraph {
     case .tabs, .root, .split: break
     }
     var parameters: [WindowParameter] = []
-    func add(_ label: String, type: String? = nil, _ sample: String, at range: SourceRange?) {
-      if let range { parameters.append(.init(label: label, type: type, sample: sample, range: range)) }
+    func add(
+      _ label: String, type: String? = nil, _ sample: String, isOptional: Bool = false, at range: SourceRange?
+    ) {
+      if let range {
+        parameters.append(
+          .init(label: label, type: type, sample: sample, isOptional: isOptional, range: range))
+      }
     }
-    add("mayLeave", "{ _ in true }", at: routes.first { !$0.isFreelyDismissed }?.name.range)
+    add(
+      "mayLeave", "{ _ in true }", isOptional: true, at: routes.first { !$0.isFreelyDismissed }?.name.range)
     for tab in tabs {
       guard let field = tab.searchField else { continue }
       add(tab.searchTextName, ".constant(\"\")", at: field.range)

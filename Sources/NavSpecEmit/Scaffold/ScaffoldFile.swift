@@ -59,14 +59,12 @@ struct ScaffoldFile: TemplateContext {
     let router: SwiftCode
     /// The app's state for the bindings that the window takes.
     let states: [SwiftCode]
-    /// What to do about arguments that are samples.
-    let advice: [SwiftCode]
     let arguments: SwiftCode
     let isManual: Bool
 
     static let fields: TemplateFields<Self> = [
       .context("app", \.app), .text("name", \.name), .text("router", \.router),
-      .list("states", \.states), .list("advice", \.advice), .text("arguments", \.arguments),
+      .list("states", \.states), .text("arguments", \.arguments),
       .flag("isManual", \.isManual),
     ]
   }

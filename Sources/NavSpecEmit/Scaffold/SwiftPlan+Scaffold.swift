@@ -33,9 +33,6 @@ extension SwiftPlan {
       ? "" : "conditions: \(SwiftIdentifier(graph.name.value, suffix: "Conditions")).shared"
     var arguments: [SwiftCode] = ["router"]
     var states: [SwiftCode] = []
-    let advice = window.properties.compactMap { property in
-      property.advice.map { "`\(property.name)`: \($0)" as SwiftCode }
-    }
     for property in window.properties {
       if let state = property.state {
         states.append("@State private var \(property.name) = \(state)")
@@ -50,7 +47,7 @@ extension SwiftPlan {
       name: "\(name.text).swift", imports: imports(modules),
       window: .init(
         app: app, name: name, router: "\(app.router)(\(conditions))",
-        states: states, advice: advice, arguments: .joined(arguments, by: ", "), isManual: window.isManual))
+        states: states, arguments: .joined(arguments, by: ", "), isManual: window.isManual))
   }
 
   private var scaffoldViews: [ScaffoldFile] {

@@ -40,13 +40,10 @@ struct NavigationFile: TemplateContext {
     let roots: [Root]
     let usesDeprecated: Bool
     let hasIdentifiers: Bool
-    /// Whether screens open in windows of their own, and none asks before it closes.
-    let opensDraftlessWindows: Bool
 
     static let fields: TemplateFields<Self> = [
       .text("tab", \.tab), .list("roots", \.roots), .flag("usesDeprecated", \.usesDeprecated),
       .flag("hasIdentifiers", \.hasIdentifiers),
-      .flag("opensDraftlessWindows", \.opensDraftlessWindows),
     ]
   }
 

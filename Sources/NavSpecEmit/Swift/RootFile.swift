@@ -101,11 +101,9 @@ struct RootFile: TemplateContext {
     var state: SwiftCode?
     /// What a first version of the app gives, where that is no state.
     var sample: SwiftCode?
-    /// What the app should give later instead of the sample.
-    var advice: SwiftCode?
 
     private var assignment: SwiftCode {
-      isStored ? "self.\(name) = \(name)" : "router.\(name) = \(name)"
+      isStored ? "self.\(name) = \(name)" : "if let \(name) { router.\(name) = \(name) }"
     }
 
     static let fields: TemplateFields<Self> = [

@@ -54,10 +54,10 @@ extension SwiftPlan {
     if graph.routes.contains(where: { !$0.isFreelyDismissed }) {
       properties.append(
         .init(
-          name: SwiftIdentifier("mayLeave"), type: "@_Concurrency.MainActor @Sendable (\(app.route)) -> Bool",
-          parameter: "mayLeave: @escaping @_Concurrency.MainActor @Sendable (\(app.route)) -> Bool",
-          documentation: "Whether a screen with `dismiss: false` may be left now.", isStored: false,
-          sample: "{ _ in true }", advice: "Answer false while a draft has something to lose."))
+          name: SwiftIdentifier("mayLeave"), type: "",
+          parameter: "mayLeave: (@_Concurrency.MainActor @Sendable (\(app.route)) -> Bool)? = nil",
+          documentation: "Whether a screen with `dismiss: false` may be left now; nil asks the user.",
+          isStored: false))
     }
     for tab in tabs { properties += searchProperties(of: tab) }
     if tabs.contains(where: { $0.badge == .number }) {

@@ -86,8 +86,7 @@ extension SwiftPlan {
     return .init(
       tab: tab, roots: roots,
       usesDeprecated: rootScreens.contains { deprecation(of: graph.routes[$0.route]) != nil },
-      hasIdentifiers: options.hasIdentifiers,
-      opensDraftlessWindows: SchemaIndex(schema).hasWindows && schema.routes.allSatisfy(\.isFreelyDismissed))
+      hasIdentifiers: options.hasIdentifiers)
   }
 
   private var rootScreens: [Screen] {

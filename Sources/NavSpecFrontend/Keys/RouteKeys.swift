@@ -55,6 +55,10 @@ extension SpecKeys {
         "dismiss", { $0.plain.dismiss = $1 }, .boolean, default: true,
         "whether it can be dismissed without asking the app"),
       .key(
+        "onLoss", { $0.plain.onLoss = $1 }, .choice(),
+        "what happens to the screen when a condition is lost that it requires, in place of what the condition says"
+      ),
+      .key(
         "returns", { $0.plain.returns = $1 }, .resultType,
         "the type of a modal's result"),
       .key("tab", { $0.tab = $1 }, .form(.name), "the tab it is pinned to"),

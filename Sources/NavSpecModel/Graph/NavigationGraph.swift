@@ -220,10 +220,10 @@ package struct NavigationGraph: Sendable {
 package struct Condition: Sendable {
   package var name: Located<String>
   package var redirect: Located<RouteID>?
-  package var onLoss: ConditionLoss
+  package var onLoss: NavigationSchema.Loss
   package var doc: String?
 
-  package init(name: Located<String>, onLoss: ConditionLoss, doc: String?) {
+  package init(name: Located<String>, onLoss: NavigationSchema.Loss, doc: String?) {
     self.name = name
     self.onLoss = onLoss
     self.doc = doc

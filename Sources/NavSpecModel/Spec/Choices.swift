@@ -39,5 +39,3 @@ package enum TrailingSlash: String, CaseIterable, Sendable { case ignore, strict
 package enum Slashes: String, CaseIterable, Sendable { case strict, collapse }
 
 package enum Plus: String, CaseIterable, Sendable { case literal, space }
-
-package enum ConditionLoss: String, CaseIterable, Sendable { case drop, keep }

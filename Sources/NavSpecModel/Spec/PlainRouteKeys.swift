@@ -21,6 +21,8 @@ package struct PlainRouteKeys: Sendable {
   package var placement: Located<NavigationSchema.SheetPlacement>?
   package var transition: Located<Transition>?
   package var dismiss: Located<Bool>?
+  /// What becomes of it when a condition that it requires is lost.
+  package var onLoss: Located<NavigationSchema.Loss>?
   package var returns: Located<String>?
   package var restore: Located<RestoreSpec>?
   package var formerKeys: [Located<String>] = []
@@ -59,7 +61,10 @@ package struct ShownRouteKey: Sendable {
 
   /// Those of a route wherever it shows.
   package static let ofScreens: [Self] = [
-    .word("tabBar", title: "tab bar", \.tabBar, usual: .visible) { $0.hidesTabBar = $1 == .hidden }
+    .word("tabBar", title: "tab bar", \.tabBar, usual: .visible) { $0.hidesTabBar = $1 == .hidden },
+    Self(
+      name: "onLoss", title: "onLoss", text: { $0.onLoss?.value.rawValue },
+      json: { $0.onLoss.map { .string($0.value.rawValue) } }, fill: { $0.onLoss = $1.onLoss?.value }),
   ]
 
   private static func words(

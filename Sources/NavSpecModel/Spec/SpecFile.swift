@@ -168,7 +168,7 @@ package struct TypeSpec: Sendable {
 package struct ConditionSpec: Sendable {
   package var range: SourceRange
   package var redirect: Located<String>?
-  package var onLoss: Located<ConditionLoss>?
+  package var onLoss: Located<NavigationSchema.Loss>?
   package var doc: Located<String>?
 
   package init(range: SourceRange) { self.range = range }

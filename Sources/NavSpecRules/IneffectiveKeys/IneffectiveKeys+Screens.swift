@@ -31,6 +31,19 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
   keyOfSheets("placement-without-sheet", "placement", "has a placement", [.sheet]) { $0.placement?.range },
 
   IneffectiveKey(
+    "loss-without-requirement",
+    in: { $0.graph.routes },
+    at: { route, _ in
+      guard let loss = route.onLoss, route.requirements.isEmpty else { return nil }
+      return .init(
+        "'\(route.qualifiedName)' says what a lost condition does to it, but requires none", at: loss.range,
+        instead: [
+          .init("add 'requires' with the condition"),
+          .removing("remove 'onLoss'", key: "onLoss", around: loss.range, emptyParent: .kept),
+        ])
+    }),
+
+  IneffectiveKey(
     "inclusive-without-pop-to",
     needs: [.wholeSpec],
     in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere },

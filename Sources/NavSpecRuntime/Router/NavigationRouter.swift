@@ -33,8 +33,8 @@ public import Observation
   /// The number of user changes that the router refused. It makes views read the state again.
   public private(set) var refusals = 0
 
-  /// Whether the window has room for one column of a split view.
-  var hasOneColumn = false
+  /// Whether the window is compact in width: it has room for one column of a split view, and opens no other window.
+  package var isCompact = false
 
   /// The number of resets. Each gives the views a new identity, so that none keeps what it held for another user.
   private(set) var generation = 0
@@ -48,9 +48,21 @@ public import Observation
       watchTheAge()
     }
   }
-  /// Called before a link, a tap or a gesture closes a screen whose spec says `dismiss: false`. The generated window sets
-  /// it. A navigation that is refused is ``pending``.
-  @ObservationIgnored public var mayLeave: @MainActor (Route) -> Bool = { _ in true }
+  /// Called before a link, a tap or a gesture closes a screen whose spec says `dismiss: false`, unless its view says that
+  /// it is no draft now or asks by itself. A navigation that is refused is ``pending``. If it is nil, the window asks the
+  /// user.
+  @ObservationIgnored public var mayLeave: (@MainActor (Route) -> Bool)?
+  /// What the views of drafts say.
+  var draftStatements: [DraftStatement<Definition>] = []
+  /// What the user is being asked.
+  var draftQuestion: DraftQuestion<Definition>?
+  @ObservationIgnored var draftQuestions = 0
+  /// Whether a window shows the router, so that there is somebody to ask.
+  @ObservationIgnored var asksUser = false
+  /// The redirect that is presented because a covered screen would be visible.
+  @ObservationIgnored var cover: PendingNavigation<Definition>.Redirect?
+  /// The drafts that a change in progress may leave.
+  @ObservationIgnored var releasedDrafts: [DraftScreen<Definition>] = []
   /// The link that the window shows. A snapshot that arrives later is restored below it.
   @ObservationIgnored var launchLink = LaunchLink<Definition>.none
   /// Restores a snapshot that waits for a condition. A navigation discards it.
@@ -311,25 +323,30 @@ public import Observation
     // Reads the stored properties, because observation would cost more than the reads.
     if let pending = transition.pending { wait(for: pending) }
     let source = _state.top
-    let hasMoved = transition.state != _state
+    let next = covering(transition.state)
+    let hasMoved = next != _state
     if hasMoved {
-      if transition.state.selectedTab != _state.selectedTab { selectionMoment = .now }
-      show(transition.state)
+      if next.selectedTab != _state.selectedTab { selectionMoment = .now }
+      show(next)
+      forgetGoneDrafts()
       // A navigation discards the pending restoration, even if the state returns to what it was.
       pendingRestoration = nil
       if trigger == .code || trigger == .user { launchLink.leave() }
     }
     let pending = _waiting.navigation
-    if endsWaiting, pending?.redirect == nil, pending != nil, transition.state.rootReplacement == nil {
+    if endsWaiting, pending?.redirect == nil, pending != nil, next.rootReplacement == nil {
       wait(for: nil)
     }
     // Closing a redirect cancels the navigation that waits behind it.
-    if let redirect = pending?.redirect, !transition.state.modals.contains(where: { $0.id == redirect.id }) {
+    if let redirect = pending?.redirect, !next.modals.contains(where: { $0.id == redirect.id }) {
       wait(for: nil)
     }
+    if let draft = transition.draft {
+      ask(about: draft) { [router = WeakReference(self)] in router.object?.resumePending() }
+    }
     registry.settle(
-      shown: transition.state.modals.compactMap { $0.token }, waiting: _waiting.navigation?.token)
-    guard hasMoved, let route = transition.state.top, route != source else {
+      shown: next.modals.compactMap { $0.token }, waiting: _waiting.navigation?.token)
+    guard hasMoved, let route = next.top, route != source else {
       return transition.result
     }
     notify(route, after: source)

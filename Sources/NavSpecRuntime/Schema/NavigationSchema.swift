@@ -95,14 +95,24 @@ nonisolated extension NavigationSchema {
     public var distinguishesFinalSlash: Bool { strictTrailingSlash && !collapsesSlashes }
   }
 
+  /// What becomes of a screen when a condition is lost that it requires.
+  public nonisolated enum Loss: String, Hashable, Sendable, CaseIterable {
+    /// It closes, with what stands on it.
+    case drop
+    /// It stays.
+    case keep
+    /// It stays and is hidden, and the redirect is presented while it would be visible.
+    case cover
+  }
+
   /// A named app state.
   public nonisolated struct Condition: SchemaValue {
     /// Its name in the spec.
     public var name: String
     /// The route presented when it is unmet.
     public var redirect: Int?
-    /// Whether guarded screens stay when it is lost.
-    public var keepsScreensOnLoss = false
+    /// What becomes of guarded screens when it is lost.
+    public var onLoss = Loss.drop
 
     /// A condition.
     public init(name: String, redirect: Int? = nil) {
@@ -209,6 +219,8 @@ nonisolated extension NavigationSchema {
     public var tab: Int?
     /// Conditions that must hold to enter it.
     public var requirements: [Int] = []
+    /// What becomes of it when one of them is lost; nil leaves that to the condition.
+    public var onLoss: Loss?
     /// Outgoing edges.
     public var edges: [Edge] {
       get { edgeList.all }

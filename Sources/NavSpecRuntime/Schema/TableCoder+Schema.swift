@@ -6,7 +6,7 @@ nonisolated extension TableCoder {
     list(&schema.conditions, of: .init(name: "")) {
       $0.string(&$1.name)
       $0.index(&$1.redirect)
-      $0.bool(&$1.keepsScreensOnLoss)
+      $0.choice(&$1.onLoss)
     }
     let forms = forms(of: schema.routes)
     list(&schema.routes, of: .init(name: "")) {
@@ -104,6 +104,7 @@ nonisolated extension TableCoder {
       $0.choice(&$1.windowFallback)
       $0.bool(&$1.hasStack)
       $0.index(&$1.tab)
+      $0.choice(&$1.onLoss)
       $0.bool(&$1.isFreelyDismissed)
       $0.bool(&$1.returnsValue)
       $0.choice(&$1.column)

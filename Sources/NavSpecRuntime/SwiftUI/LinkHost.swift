@@ -7,10 +7,22 @@
     func value(pushing route: any NavigationRoute) -> (any Hashable & Sendable)?
     /// Whether a screen may grow out of a link to it, or point at the link.
     func needsSource(_ route: any NavigationRoute) -> Bool
+    /// Presents a screen that the user tapped, and hands over its result if it finishes.
+    func present<Value: Sendable>(
+      _ route: any NavigationRoute, onResult: @escaping @MainActor (Value) -> Void)
   }
 
   extension NavigationRouter: LinkHost {
     func value(pushing route: any NavigationRoute) -> (any Hashable & Sendable)? { pushes(route) }
+
+    func present<Value: Sendable>(
+      _ route: any NavigationRoute, onResult: @escaping @MainActor (Value) -> Void
+    ) {
+      guard let result = userDidTap(route, for: Value.self) else { return }
+      Task {
+        if case .finished(let value) = await result.result() { onResult(value) }
+      }
+    }
   }
 
   private struct LinkHostKey: EnvironmentKey {

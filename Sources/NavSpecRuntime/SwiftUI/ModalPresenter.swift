@@ -38,6 +38,7 @@
         .onChange(of: router.modal(at: position), initial: true) { level.follow(router, at: position) }
         // A dismissal that was refused shows the modal again.
         .onChange(of: router.refusals) { level.follow(router, at: position) }
+        .modifier(DraftAlert(router: router, position: position))
     }
 
     private func presented(_ modal: Modal) -> some View {
@@ -62,7 +63,7 @@
   }
 
   /// A value that is another one each time that a view is updated.
-  private struct EachUpdate: Equatable {
+  struct EachUpdate: Equatable {
     static func == (first: Self, second: Self) -> Bool { false }
   }
 
@@ -84,7 +85,7 @@
         .modifier(SheetPlacement(declared: declared?.placement ?? .automatic))
         .modifier(DismissalProtection(router: router, modal: modal.id))
         .modifier(ModalPresenter(router: router, position: position + 1, destination: destination))
-        .modifier(NavigationEnvironment(router: router))
+        .modifier(NavigationEnvironment(router: router, level: position + 1))
         .environment(\.finish, FinishAction(router, modal: modal.id))
     }
 
@@ -104,16 +105,6 @@
       } else {
         root
       }
-    }
-  }
-
-  /// Keeps the user in a modal with a draft: SwiftUI takes its screens down before anybody could refuse.
-  private struct DismissalProtection<Definition: NavigationDefinition>: ViewModifier {
-    let router: NavigationRouter<Definition>
-    let modal: Int
-
-    func body(content: Self.Content) -> some View {
-      content.interactiveDismissDisabled(router.isProtected(modal))
     }
   }
 

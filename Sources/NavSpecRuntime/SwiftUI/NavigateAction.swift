@@ -15,10 +15,13 @@
     }
 
     /// Goes where a router leads from a column of a split view.
-    init<Definition>(_ router: NavigationRouter<Definition>, from column: NavigationSchema.Column? = nil) {
-      self.init(of: ActionOrigin(router: ObjectIdentifier(router), column: column)) { [weak router] in
-        router?.userDidTap($0, from: column)
-      }
+    ///
+    /// - Parameter level: The number of modals below the views that have the action.
+    init<Definition>(
+      _ router: NavigationRouter<Definition>, from column: NavigationSchema.Column? = nil, at level: Int
+    ) {
+      let origin = ActionOrigin(router: ObjectIdentifier(router), column: column, level: level)
+      self.init(of: origin) { [weak router] in router?.userDidTap($0, from: column, at: level) }
     }
 
     /// Whether both go to screens of one window, from one place.
@@ -82,6 +85,7 @@
     /// The router; nil for an action that does nothing.
     var router: ObjectIdentifier?
     var column: NavigationSchema.Column?
+    var level: Int?
     var modal: Int?
   }
 

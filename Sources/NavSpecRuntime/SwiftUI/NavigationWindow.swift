@@ -10,10 +10,11 @@
     private let container: Container
 
     @Namespace private var namespace
-    @State private var life = WindowLifetime()
+    @State private var life = ViewEnd()
     @Environment(\.openWindow) private var openWindow
     @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
     @Environment(\.scenePhase) private var phase
+    @Environment(\.horizontalSizeClass) private var sizeClass
 
     /// A window with the view of each screen around the app's container.
     public init(
@@ -44,20 +45,27 @@
         .onLink { router.open($0) }
         .takingLinks(!router.isSingleWindow)
         .onAppear {
-          life.onEnd = { [weak router] in router?.closeResults() }
+          life.action = { [weak router] in router?.closeResults() }
           router.windowDidBecomeActive()
           guard Definition.map.hasWindows, supportsMultipleWindows, router.openWindow == nil else { return }
-          router.openWindow = Self.opener(openWindow)
+          router.openWindow = Self.opener(openWindow, of: router)
         }
+        .onChange(of: sizeClass, initial: true) { _, sizeClass in router.isCompact = sizeClass == .compact }
         .onChange(of: phase) { _, phase in if phase == .active { router.windowDidBecomeActive() } }
         .environment(\.navigationNamespace, namespace)
-        .modifier(NavigationEnvironment(router: router))
+        .modifier(NavigationEnvironment(router: router, level: 0))
         .focusedSceneValue(\.[router: RouterFocus<Definition>()], router)
     }
 
     /// What the router keeps is made without this view, which holds the router: neither would ever go.
-    private static func opener(_ openWindow: OpenWindowAction) -> @MainActor (Definition.Route) -> Void {
-      { openWindow(value: RouteWindow<Definition>($0)) }
+    private static func opener(
+      _ openWindow: OpenWindowAction, of router: NavigationRouter<Definition>
+    ) -> @MainActor (Definition.Route) -> Void {
+      { [weak router] route in
+        let window = RouteWindow<Definition>(route)
+        openWindow(value: window)
+        ScreenWindows.shared.expect(AnyHashable(window)) { router?.windowDidNotOpen(route) }
+      }
     }
   }
 
@@ -86,16 +94,16 @@
     }
   }
 
-  /// Lives as long as the window that holds it. A window that disappears for a moment keeps it.
-  @MainActor private final class WindowLifetime {
-    /// Called when the window is closed.
-    var onEnd: (@MainActor @Sendable () -> Void)?
+  /// Lives as long as the view that holds it. A view that disappears for a moment keeps it.
+  @MainActor final class ViewEnd {
+    /// Called when the view is gone.
+    var action: (@MainActor @Sendable () -> Void)?
 
     nonisolated init() {}
 
     deinit {
-      guard let onEnd else { return }
-      Task { @MainActor in onEnd() }
+      guard let action else { return }
+      Task { @MainActor in action() }
     }
   }
 
@@ -116,15 +124,19 @@
   /// Gives a view and what it presents the router, and the actions over it: once, because every row with a link reads them.
   struct NavigationEnvironment<Definition: NavigationDefinition>: ViewModifier {
     let router: NavigationRouter<Definition>
+    /// The number of modals below the view.
+    let level: Int
 
     func body(content: Self.Content) -> some View {
       content
         .environment(router)
         .environment(\.linkHost, router)
-        .environment(\.navigate, NavigateAction(router))
+        .environment(\.navigate, NavigateAction(router, at: level))
         .environment(\.featureHost, FeatureRouterHost(router))
         .environment(\.dismissModals, DismissModalsAction(router))
-        .tappedLinks { [weak router] in router?.open($0, placement: .push) ?? .unmatched }
+        .tappedLinks { [weak router] in
+          router?.open($0.absoluteString, placement: .push, at: level) ?? .unmatched
+        }
     }
   }
 

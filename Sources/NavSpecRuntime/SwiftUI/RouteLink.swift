@@ -11,11 +11,24 @@
     @Environment(\.isInStack) private var isInStack
     private let route: Route
     private let label: Label
+    /// Presents the screen for a result; nil where nobody wants one.
+    private let present: (@MainActor (any LinkHost) -> Void)?
 
     /// A link with a label of its own.
     public init(to route: Route, @ViewBuilder label: () -> Label) {
       self.route = route
       self.label = label()
+      present = nil
+    }
+
+    /// A link that presents a screen and hands over its result, unless it is closed without one.
+    public init<Value: Sendable>(
+      to route: ReturningRoute<Route, Value>, onResult: @escaping @MainActor (Value) -> Void,
+      @ViewBuilder label: () -> Label
+    ) {
+      self.route = route.route
+      self.label = label()
+      present = { $0.present(route.route, onResult: onResult) }
     }
 
     /// The control.
@@ -28,11 +41,11 @@
     }
 
     @ViewBuilder private var control: some View {
-      if isInStack, let value = host?.value(pushing: route) {
+      if present == nil, isInStack, let value = host?.value(pushing: route) {
         Self.link(to: value, label)
       } else {
         Button {
-          navigate(to: route)
+          if let present, let host { present(host) } else { navigate(to: route) }
         } label: {
           label
         }
@@ -49,6 +62,14 @@
     /// A link with a title.
     public init(_ title: LocalizedStringKey, to route: Route) {
       self.init(to: route) { Text(title) }
+    }
+
+    /// A link with a title that presents a screen and hands over its result, unless it is closed without one.
+    public init<Value: Sendable>(
+      _ title: LocalizedStringKey, to route: ReturningRoute<Route, Value>,
+      onResult: @escaping @MainActor (Value) -> Void
+    ) {
+      self.init(to: route, onResult: onResult) { Text(title) }
     }
 
     /// A link with a title that is not to be translated.

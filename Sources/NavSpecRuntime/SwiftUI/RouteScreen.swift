@@ -6,21 +6,18 @@
     let router: NavigationRouter<Definition>
     let route: Definition.Route
     let wayBack: WayBack
-    let isAboveDraft: Bool
     let destination: (Definition.Route) -> Destination
 
     @Environment(\.screenWrapper) private var wrapper
     @Environment(\.stackPlace) private var place
 
-    /// - Parameter isAboveDraft: Whether a draft is among the screens that the user may go back over.
     init(
       router: NavigationRouter<Definition>, route: Definition.Route, wayBack: WayBack = .none,
-      isAboveDraft: Bool = false, destination: @escaping (Definition.Route) -> Destination
+      destination: @escaping (Definition.Route) -> Destination
     ) {
       self.router = router
       self.route = route
       self.wayBack = wayBack
-      self.isAboveDraft = isAboveDraft
       self.destination = destination
     }
 
@@ -35,7 +32,9 @@
             fades: moves && declared?.crossFades == true)
         )
         .modifier(TabBarHiding(isHidden: declared?.hidesTabBar == true))
-        .modifier(DraftProtection(router: isProtected ? router : nil, route: route, wayBack: wayBack))
+        .environment(\.draftHost, draftHost)
+        .modifier(DraftProtection(router: router, route: route, wayBack: wayBack))
+        .modifier(ScreenCover(router: router, route: route))
         // Views of the same kind for another item are other views, and so are those for another user.
         .id(ScreenIdentity(route: route, generation: router.generation))
     }
@@ -43,8 +42,11 @@
     /// A modal moves as a whole, its stack with it.
     private var moves: Bool { wayBack == .stack }
 
-    private var isProtected: Bool {
-      wayBack != .none && (isAboveDraft || declared?.isFreelyDismissed == false)
+    private var draftHost: DraftHost? {
+      guard Definition.mayBeDraft(route), let place = place?.base as? StackPlace<Definition.Tab> else {
+        return nil
+      }
+      return DraftHost(router, DraftScreen(route: route, place: place))
     }
 
     @ViewBuilder private var screen: some View {
@@ -63,7 +65,7 @@
     /// To the screens below on its stack.
     case stack
     /// To the column before, where the split view has one column.
-    case column(isCollapsed: Bool)
+    case column(NavigationSchema.Column, isCollapsed: Bool)
   }
 
   /// What makes a screen's view another one.
@@ -81,35 +83,6 @@
       if let name {
         // Without a container of its own the identifier would be that of every view inside.
         content.accessibilityElement(children: .contain).accessibilityIdentifier("screen.\(name)")
-      } else {
-        content
-      }
-    }
-  }
-
-  /// Keeps the user in a draft, and above one, as the menu of a back button leads below it: SwiftUI takes a screen down
-  /// before anybody could refuse. A button that goes back one screen asks.
-  private struct DraftProtection<Definition: NavigationDefinition>: ViewModifier {
-    /// The router that is asked; nil where no draft can be left.
-    let router: NavigationRouter<Definition>?
-    let route: Definition.Route
-    let wayBack: WayBack
-
-    @ViewBuilder func body(content: Self.Content) -> some View {
-      if let router {
-        // A window that becomes narrow or wide keeps the screen, and what was typed into it.
-        let hasButton = wayBack != .column(isCollapsed: false)
-        content
-          .navigationBarBackButtonHidden(hasButton)
-          .toolbar {
-            if hasButton {
-              ToolbarItem(placement: .navigation) {
-                Button(action: { router.userDidGoBack(from: route) }) {
-                  SwiftUI.Label("Back", systemImage: "chevron.backward")
-                }
-              }
-            }
-          }
       } else {
         content
       }

@@ -23,13 +23,7 @@
     }
 
     /// The columns.
-    public var body: some View {
-      columns.onChange(of: horizontalSizeClass, initial: true) { _, sizeClass in
-        router.hasOneColumn = sizeClass == .compact
-      }
-    }
-
-    @ViewBuilder private var columns: some View {
+    @ViewBuilder public var body: some View {
       if router.columns(of: tab)?.hasContentColumn == true {
         NavigationSplitView(
           columnVisibility: Bindable(router)[visibility: tab],
@@ -56,7 +50,7 @@
     private func column(_ column: NavigationSchema.Column) -> some View {
       shown(column)
         .environment(\.stackPlace, AnyHashable(StackPlace<Definition.Tab>.tab(tab)))
-        .environment(\.navigate, NavigateAction(router, from: column))
+        .environment(\.navigate, NavigateAction(router, from: column, at: 0))
     }
 
     private var detail: some View {
@@ -64,22 +58,20 @@
       return ScreenStack(
         router: router, place: .tab(tab), route: route, root: shown(.detail), destination: destination
       )
-      .environment(\.navigate, NavigateAction(router, from: .detail))
+      .environment(\.navigate, NavigateAction(router, from: .detail, at: 0))
     }
 
     @ViewBuilder private func shown(_ column: NavigationSchema.Column) -> some View {
       if let route = router.screen(in: column, of: tab) {
         RouteScreen(
-          router: router, route: route, wayBack: wayBack(from: column),
-          isAboveDraft: column == .detail && router.isAboveDraft(nil, at: .tab(tab)), destination: destination
-        )
+          router: router, route: route, wayBack: wayBack(from: column), destination: destination)
       }
     }
 
     /// A screen that the spec declares for a column is left without a change of the state: nobody could be asked.
     private func wayBack(from column: NavigationSchema.Column) -> WayBack {
       guard column != .sidebar, router.isChosen(in: column, of: tab) else { return .none }
-      return .column(isCollapsed: horizontalSizeClass == .compact)
+      return .column(column, isCollapsed: horizontalSizeClass == .compact)
     }
   }
 

@@ -15,8 +15,7 @@
         root
           .navigationDestination(for: Definition.Route.self) {
             RouteScreen(
-              router: router, route: $0, wayBack: .stack, isAboveDraft: router.isAboveDraft($0, at: place),
-              destination: destination)
+              router: router, route: $0, wayBack: .stack, destination: destination)
           }
           .onAppear { router.rootDidAppear(route, at: place) }
       }

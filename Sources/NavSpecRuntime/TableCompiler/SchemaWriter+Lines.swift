@@ -80,8 +80,12 @@ nonisolated extension SchemaWriter {
         $0 += " redirect="
         $0.routeName(redirect)
       }
-      $0.flag("keeps-screens", condition.keepsScreensOnLoss)
+      $0.loss(condition.onLoss == .drop ? nil : condition.onLoss)
     }
+  }
+
+  private mutating func loss(_ loss: NavigationSchema.Loss?) {
+    field("on-loss=", loss?.rawValue)
   }
 
   private mutating func container() {
@@ -137,6 +141,7 @@ nonisolated extension SchemaWriter {
       tabName(tab)
     }
     list("requires=", route.requirements) { $0.conditionName($1) }
+    loss(route.onLoss)
     list("to=", route.edges) { $0.edge($1) }
     flag("asks-to-dismiss", !route.isFreelyDismissed)
     flag("returns", route.returnsValue)

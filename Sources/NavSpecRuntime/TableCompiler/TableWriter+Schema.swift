@@ -19,6 +19,7 @@ nonisolated extension NavigationSchema {
     writer.part {
       $0.coded(self) { $0.schema(&$1) }
       $0.bool(hasWindows)
+      $0.bool(hasDrafts)
     }
     writer.append(links)
     return String(decoding: writer.text, as: UTF8.self)

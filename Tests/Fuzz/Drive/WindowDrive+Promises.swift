@@ -21,8 +21,17 @@ extension WindowDrive {
   /// Whether a screen that was there may still be.
   private func mayStay(_ route: Route) -> Bool {
     requirements(of: route).allSatisfy {
-      state(of: $0) != .unmet || schema.conditions[$0].keepsScreensOnLoss
+      state(of: $0) != .unmet || loss(of: $0, on: route) != .drop
     }
+  }
+
+  private func loss(of condition: Int, on route: Route) -> NavigationSchema.Loss {
+    schema.routes[route.index].onLoss ?? schema.conditions[condition].onLoss
+  }
+
+  /// Whether a lost condition hides a screen, in whose place its redirect must show.
+  private func isCovered(_ route: Route) -> Bool {
+    requirements(of: route).contains { state(of: $0) == .unmet && loss(of: $0, on: route) == .cover }
   }
 
   private func mayBeSelected(_ tab: Definition.Tab, wasSelected: Bool) -> Bool {
@@ -60,6 +69,7 @@ extension WindowDrive {
     for (route, count) in now.counts where count > before.counts[route] ?? 0 && !mayEnter(route) {
       throw Broken("\(route) came without its condition")
     }
+    if let top = shown.top, isCovered(top) { throw Broken("\(top) is on top without its condition") }
     guard !shown.isSingleWindow else { return }
     let hasTab = Definition.Tab.allCases.contains {
       mayEnter(Definition.root(of: $0)) && mayBeSelected($0, wasSelected: false)

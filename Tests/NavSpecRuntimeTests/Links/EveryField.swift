@@ -30,7 +30,7 @@ extension NavigationSchema {
     silent.strictTrailingSlash = true
     schema.sources = [Source(schemes: ["every"], domains: ["every.example"]), source, silent]
     var signedIn = Condition(name: "signedIn", redirect: 1)
-    signedIn.keepsScreensOnLoss = true
+    signedIn.onLoss = .keep
     schema.conditions = [signedIn, Condition(name: "beta")]
     schema.routes = [.plain, .everyField, .forms, .sheet(.center), .sheet(.trailing)]
     schema.anywhere = [
@@ -125,6 +125,7 @@ extension NavigationSchema.Route {
     route.hidesTabBar = true
     route.detents = [.medium, .large, .fraction(0.5), .height(200)]
     route.placement = .leading
+    route.onLoss = .cover
     route.zooms = true
     route.crossFades = true
     route.isSensitive = true

@@ -159,7 +159,7 @@ struct SchemaGenerator {
     for index in 0..<conditions {
       var condition = NavigationSchema.Condition(
         name: "c\(index)" + text(), redirect: flip() ? number(0...(routes - 1)) : nil)
-      condition.keepsScreensOnLoss = flip()
+      condition.onLoss = flip() ? .keep : flip() ? .cover : .drop
       schema.conditions.append(condition)
     }
     let tabs = number(0...3)
@@ -203,6 +203,7 @@ struct SchemaGenerator {
       route.zooms = flip()
       route.crossFades = flip()
       if flip() { route.placement = .trailing }
+      if flip() { route.onLoss = .cover }
       route.isSensitive = flip()
       if flip() {
         route.detents = [.medium, .large, .fraction(0.3), .height(300.5)].shuffled(using: &generator)

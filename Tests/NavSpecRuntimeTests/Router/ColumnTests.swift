@@ -60,7 +60,7 @@ import Testing
       router.userDidSelect(.mail)
       #expect(router.screens == [0, 2, 3])
     }
-    router.hasOneColumn = true
+    router.isCompact = true
     router.userDidSelect(.mail)
     #expect(router.screens == [0])
   }
@@ -68,7 +68,7 @@ import Testing
   @Test func theRowOfTheDeclaredScreenIsMarked() {
     #expect(router.chosen(in: .sidebar, of: .mail) == 1)
     #expect(router.chosen(in: .content, of: .mail) == nil)
-    router.hasOneColumn = true
+    router.isCompact = true
     #expect(router.chosen(in: .sidebar, of: .mail) == nil)
     router.navigate(to: 2)
     #expect(router.chosen(in: .sidebar, of: .mail) == 2)

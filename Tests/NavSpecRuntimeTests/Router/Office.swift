@@ -61,7 +61,7 @@ nonisolated enum Office: NavigationDefinition {
     schema.conditions = [
       .init(name: "badge", redirect: 7), .init(name: "key", redirect: 8), .init(name: "open"),
     ]
-    schema.conditions[2].keepsScreensOnLoss = true
+    schema.conditions[2].onLoss = .keep
     schema.routes[2].requirements = [0]
     // 3 is pinned to the right tab, and an edge from 4 overrides the pin.
     schema.routes[3].tab = 1

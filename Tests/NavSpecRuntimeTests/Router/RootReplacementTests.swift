@@ -245,7 +245,7 @@ nonisolated enum Doorless: NavigationDefinition {
   static let map: SchemaIndex = {
     var schema = Replaced.schema
     schema.routes[0].requirements = [2]
-    schema.conditions[2].keepsScreensOnLoss = true
+    schema.conditions[2].onLoss = .keep
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)

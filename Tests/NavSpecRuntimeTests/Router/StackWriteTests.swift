@@ -56,35 +56,44 @@ import Testing
 
   // MARK: Refusals
 
-  /// A draft above 4, which the user has swiped away.
+  /// A draft above 4 and below 9, which the user has left by the menu of the back button.
   private func refuse() {
-    router.navigate(to: 4)
-    router.navigate(to: 8)
+    router.navigate(to: [4, 8, 9])
+    #expect(router[path: place] == [4, 8, 9])
+    router.mayLeave = { _ in false }
+    router[path: place] = [4]
+    #expect(router.path(in: .left) == [4, 8, 9])
+    #expect(router.refusals == 1)
+  }
+
+  @Test func aPushedDraftThatDismissesItselfLeaves() {
+    router.navigate(to: [4, 8])
     #expect(router[path: place] == [4, 8])
     router.mayLeave = { _ in false }
     router[path: place] = [4]
-    #expect(router.path(in: .left) == [4, 8])
-    #expect(router.refusals == 1)
+    #expect(router.path(in: .left) == [4])
+    #expect(router.refusals == 0)
+    #expect(router.releasedDrafts.isEmpty)
   }
 
   @Test func aRefusedSwipeBackIsReadOnceAsWritten() async {
     refuse()
     #expect(router[path: place] == [4])
     while router.refusals == 1 { await Task.yield() }
-    #expect(router[path: place] == [4, 8])
+    #expect(router[path: place] == [4, 8, 9])
     #expect(router.refusals == 2)
   }
 
   @Test func aChangeEndsARefusal() {
     refuse()
-    router.navigate(to: 9)
-    #expect(router[path: place] == [4, 8, 9])
+    router.navigate(to: 6)
+    #expect(router[path: place] == [4, 8, 9, 6])
   }
 
   @Test func aStackThatComesBackReadsTheTruth() {
     refuse()
     router.rootDidAppear(0, at: place)
-    #expect(router[path: place] == [4, 8])
+    #expect(router[path: place] == [4, 8, 9])
   }
 
   @Test func aTapThatPresentsIsNoRefusedGesture() {

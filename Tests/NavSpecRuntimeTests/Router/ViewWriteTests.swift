@@ -204,11 +204,11 @@ import Testing
     let place = StackPlace.tab(OfficeTab.left)
     router.navigate(to: [4, 8, 9])
     #expect(router[path: place] == [4, 8, 9])
-    #expect([4, 8, 9].map { router.isAboveDraft($0, at: place) } == [false, false, true])
+    #expect([4, 8, 9].map { router.isProtected($0, at: place, in: nil) } == [false, true, true])
     router.pop()
     // It leaves, and is drawn until it is gone.
     #expect(router[path: place] == [4, 8])
-    #expect(router.isAboveDraft(9, at: place))
+    #expect(router.isProtected(9, at: place, in: nil))
   }
 
   @Test func whatTheSpecDeclaresForAColumnIsNotChosen() {

@@ -114,9 +114,19 @@ import Testing
     #expect(router.open("/room/1") == .opened)
   }
 
+  @Test func selectingTheSelectedTabAsksToo() {
+    let router = drafts()
+    router.navigate(to: [4, 8])
+    #expect(router.select(.left) == .deferred)
+    #expect(router.screens == [0, 4, 8])
+    router.mayLeave = { _ in true }
+    router.resumePending()
+    #expect(router.screens == [0])
+  }
+
   @Test func whatADraftKeptWaitingFollowsInOneChange() {
     let leave: [(NavigationRouter<Drafts>) -> Void] = [
-      { $0.pop() }, { $0.popToRoot() }, { $0.pop(to: 0) }, { $0.select(.left) },
+      { $0.pop() }, { $0.popToRoot() }, { $0.pop(to: 0) },
       { router in
         router.mayLeave = { _ in true }
         router.userDidSetPath([], of: .left)

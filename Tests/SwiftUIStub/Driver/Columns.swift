@@ -22,13 +22,19 @@ enum Desk: NavigationDefinition {
   static func root(of tab: OnlyStack) -> Place { Place(0) }
 }
 
+/// Whether something was typed since the last save.
+@MainActor @Observable final class Typing {
+  static let shared = Typing()
+  var isDirty = true
+}
+
 /// A screen that has something typed into it.
 struct Letter: View {
   @State private var text = FlowModel()
 
   var body: some View {
     Self.keep(text)
-    EmptyView()
+    EmptyView().asksBeforeLeaving(Typing.shared.isDirty)
   }
 
   private static func keep(_ text: FlowModel) -> EmptyView {
@@ -70,5 +76,14 @@ extension Driver {
     router.pop()
     _ = hiddenBackButtons()
     check("a window that becomes wide keeps what was typed", letters.count == typed + 1)
+    let models = Set(letters.map(ObjectIdentifier.init))
+    Graph.shared.isNarrow = true
+    _ = hiddenBackButtons()
+    Typing.shared.isDirty = false
+    check("a clean draft has the system's way back", hiddenBackButtons() == 0)
+    Typing.shared.isDirty = true
+    check("a dirty one has its own", hiddenBackButtons() == 1)
+    check("and is the same view", Set(letters.map(ObjectIdentifier.init)) == models)
+    Graph.shared.isNarrow = false
   }
 }

@@ -218,7 +218,7 @@ struct Stacks: View {
   static let modifiers: Set = [
     "Handoff", "ModalPresenter", "DismissalProtection", "Detents", "SheetPlacement", "ScreenTransition", "TabBarHiding",
     "DraftProtection", "NavigationSource", "NavigationEnvironment", "TappedLinks", "StackRoot",
-    "StateRestoration", "LinkReceiver", "ScreenIdentifier",
+    "StateRestoration", "LinkReceiver", "ScreenIdentifier", "ScreenCover", "DraftAlert",
   ]
 
   static func check(_ name: String, _ isTrue: Bool) {

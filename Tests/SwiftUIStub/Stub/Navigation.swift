@@ -90,6 +90,11 @@ extension View {
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { EmptyView() }
   @available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
   public nonisolated func presentationPlacement(_ placement: PresentationPlacement) -> some View { EmptyView() }
+  @available(iOS 27.0, macOS 15.0, *)
+  @available(visionOS, unavailable)
+  public nonisolated func dismissalConfirmationDialog<A: View>(
+    _ titleKey: LocalizedStringKey, shouldPresent: Bool, @ViewBuilder actions: () -> A
+  ) -> some View { EmptyView() }
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
     EmptyView()

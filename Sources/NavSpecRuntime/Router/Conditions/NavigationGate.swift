@@ -63,11 +63,6 @@
       ? .admitted
       : Definition.map.schema.admission(requiring: required, above: shown, state: state(ofCondition:))
   }
-
-  /// Whether the screens that require a condition must close: it is unmet and does not keep them.
-  func isLost(condition: Int) -> Bool {
-    Definition.isLost(condition: condition, state: state(ofCondition:))
-  }
 }
 
 extension NavigationGate where Definition: NavigationDefinition {

@@ -23,15 +23,31 @@ extension NavigationRouter: PendingKeeper {
       let (found, restoration) = (state, pendingRestoration)
       var next = withoutLost(found)
       if let redirect = waiting.redirect { next.dismiss(redirect.id) }
-      resume(waiting, from: next)
-      // A navigation discards the pending restoration. A lost or blocked screen does not.
-      if state == next, next != found { pendingRestoration = restoration }
+      if let draft = draft(keeping: waiting.redirect, from: next) {
+        wait(for: waiting.waiting(for: draft.route))
+        ask(about: draft) { [router = WeakReference(self)] in router.object?.applyConditions() }
+      } else {
+        resume(waiting, from: next)
+        // A navigation discards the pending restoration. A lost or blocked screen does not.
+        if state == next, next != found { pendingRestoration = restoration }
+      }
     }
+    closeCover()
     pendingRestoration?()
     // A restoration that still waits is not cancelled by these changes.
     let restoration = pendingRestoration
     _ = adopt(NavigationTransition(state: withoutLost(state), result: .opened))
     pendingRestoration = restoration
+  }
+
+  /// The draft that a redirect whose condition is met may not close unasked: its own screen if its view says that it is
+  /// dirty, and any above it.
+  func draft(keeping redirect: PendingNavigation<Definition>.Redirect?, from next: State) -> Draft? {
+    guard let redirect else { return nil }
+    let staying = withoutLost(state).drafts(leavingFor: next)
+    return staying.first { draft in
+      (draft.place != .modal(redirect.id) || saysDirty(draft)) && !mayLeaveNow(draft)
+    }
   }
 
   /// Whether a lost condition closes the draft that blocked a navigation.
@@ -42,7 +58,7 @@ extension NavigationRouter: PendingKeeper {
   /// A state without the screens and tabs whose conditions were lost.
   private func withoutLost(_ state: State) -> State {
     var next = state
-    next.dropLost(state: gate.state(ofCondition:))
+    next.dropLost(keeping: { saysDirty($0) && !releasedDrafts.contains($0) }, state: gate.state(ofCondition:))
     // A window of one screen closes with its screen.
     if next.isSingleWindow,
       Definition.isLost(state[selectedTab].root, state: gate.state(ofCondition:))

@@ -1,20 +1,40 @@
 nonisolated extension RouteDefinition {
-  /// Whether the screens that require a condition must close: it is unmet and does not keep them.
-  static func isLost(condition: Int, state: (Int) -> ConditionState) -> Bool {
-    state(condition) == .unmet && !map.keepsScreens(afterLossOf: condition)
+  /// What the unmet conditions of a screen do to it: the gravest of what they say, nil if all hold or may yet.
+  static func loss(of route: Route, state: (Int) -> ConditionState) -> NavigationSchema.Loss? {
+    var gravest: NavigationSchema.Loss?
+    for condition in requirements(of: route) where state(condition) == .unmet {
+      let loss = map.loss(of: condition, on: route.index)
+      if gravest == nil || gravest == .keep || loss == .drop { gravest = loss }
+    }
+    return gravest
+  }
+
+  /// Whether a screen is covered when a condition is lost.
+  static func covers(_ route: Route) -> Bool {
+    loss(of: route) { _ in .unmet } == .cover
   }
 
   /// Whether a screen must close.
   static func isLost(_ route: Route, state: (Int) -> ConditionState) -> Bool {
-    requirements(of: route).contains { isLost(condition: $0, state: state) }
+    loss(of: route, state: state) == .drop
   }
 }
 
 nonisolated extension NavigationState {
-  /// Closes the screens whose conditions were lost, and leaves such a tab.
-  mutating func dropLost(state: (Int) -> ConditionState) {
-    drop { Definition.isLost($0, state: state) }
-    guard !isSingleWindow, rootReplacement != nil || isLost(selectedTab, state) else { return }
+  /// Closes the screens whose conditions were lost, and leaves such a tab. Where that would take a draft with it that is
+  /// kept, all stay, covered.
+  mutating func dropLost(
+    keeping isKept: (DraftScreen<Definition>) -> Bool = { _ in false }, state: (Int) -> ConditionState
+  ) {
+    let kept = drafts().filter(isKept)
+    var spared = Set(kept.map { $0.place })
+    if let top = modals.lastIndex(where: { spared.contains(.modal($0.id)) }) {
+      spared.formUnion(modals[...top].map { .modal($0.id) } + [.tab(selectedTab), .rootReplacement])
+    }
+    drop(sparing: spared) { Definition.isLost($0, state: state) }
+    guard !isSingleWindow, !spared.contains(rootReplacement == nil ? .tab(selectedTab) : .rootReplacement),
+      rootReplacement != nil || isLost(selectedTab, state)
+    else { return }
     settle(state)
   }
 

@@ -225,16 +225,16 @@ public import Observation
     let before = lost
     lost = lostConditions
     if !lost.isSubset(of: before) {
+      // The app's own container cannot cover a screen.
       host?.drop { [lost] route in
-        !lost.isDisjoint(with: Definition.map.route(at: route.index)?.requirements ?? [])
+        Definition.loss(of: route) { lost.contains($0) ? .unmet : .met }.map { $0 != .keep } ?? false
       }
     }
     resume(force: false)
   }
 
-  /// The conditions whose screens must close.
   private var lostConditions: Set<Int> {
-    Set(schema.conditions.indices.filter(gate.isLost(condition:)))
+    Set(schema.conditions.indices.filter { gate.state(ofCondition: $0) == .unmet })
   }
 
   private func resume(force: Bool) {

@@ -3,7 +3,18 @@ extension NavigationRouter {
   @discardableResult public func open(
     _ url: String, placement: LinkPlacement = .reset
   ) -> OpenResult<Condition> {
-    let result = withTrigger(.link) { carryOut { resolver.transition(.link(url, placement), from: state) } }
+    open(url, placement: placement, at: nil)
+  }
+
+  /// Opens a link that was tapped in a view below which there are so many modals.
+  func open(_ url: String, placement: LinkPlacement, at level: Int?) -> OpenResult<Condition> {
+    let result = withTrigger(.link) {
+      carryOut {
+        let resolver = resolver
+        resolver.level = level
+        return resolver.transition(.link(url, placement), from: state)
+      }
+    }
     if result == .unmatched, openUnmatched(url) { return .opened }
     switch result {
     case .opened, .blocked, .deferred:

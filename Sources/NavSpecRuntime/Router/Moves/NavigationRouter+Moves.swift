@@ -1,6 +1,6 @@
 extension NavigationRouter {
   var resolver: TransitionResolver<Definition> {
-    TransitionResolver(gate: gate, mayLeave: mayLeave, waiting: pending)
+    TransitionResolver(gate: gate, mayLeave: mayLeaveNow, waiting: pending)
   }
 
   /// Goes to a screen. The edge from the top screen decides how it appears, else its own declaration.
@@ -15,12 +15,19 @@ extension NavigationRouter {
   @discardableResult public func navigate(
     to route: Route, from column: NavigationSchema.Column? = nil
   ) -> OpenResult<Condition> {
+    navigate(to: route, from: column, at: nil)
+  }
+
+  /// Goes to a screen from the container below so many modals; nil starts on top.
+  func navigate(to route: Route, from column: NavigationSchema.Column?, at level: Int?) -> OpenResult<
+    Condition
+  > {
     if opensWindow(route, as: nil, from: state, in: column) {
       return adopt(NavigationTransition(state: state, result: .opened), endsWaiting: true)
     }
     return carryOut {
       let resolver = resolver
-      resolver.column = column
+      (resolver.column, resolver.level) = (column, level)
       return resolver.transition(.route(route, nil), from: state)
     }
   }
@@ -37,12 +44,13 @@ extension NavigationRouter {
     carryOut { resolver.transition(.shown(route), from: state) }
   }
 
-  /// Opens a window if the screen asks for one, the platform has windows, and no condition blocks the screen.
+  /// Opens a window if the screen asks for one, the platform has windows, this one is not compact, and no condition blocks
+  /// the screen.
   func opensWindow(
     _ route: Route, as presentation: NavigationSchema.Presentation?, from state: State,
     in column: NavigationSchema.Column? = nil
   ) -> Bool {
-    guard let openWindow,
+    guard let openWindow, !isCompact,
       case let (_, _, wanted)? = state.appearance(
         of: route, as: presentation, from: column, holds: resolver.holds),
       wanted == .window, gate.blockingCondition(of: route) == nil
@@ -140,13 +148,7 @@ extension NavigationRouter {
   ///
   /// If a condition blocks the tab, the selection waits as a screen does; see `navigate(to:)`.
   @discardableResult public func select(_ tab: Tab) -> OpenResult<Condition> {
-    guard tab == state.selectedTab, !state.isSingleWindow, state.rootReplacement == nil else {
-      return carryOut { resolver.transition(.tab(tab), from: state) }
-    }
-    var next = state
-    next.modals = []
-    next[tab].popToRoot()
-    return goBack(to: next)
+    carryOut { resolver.transition(.tab(tab), from: state) }
   }
 
   /// Returns to the start state, as after a log-out: the declared roots, no modal, no pending navigation.

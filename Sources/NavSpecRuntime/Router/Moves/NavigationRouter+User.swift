@@ -7,7 +7,7 @@ extension NavigationRouter {
     guard state.rootReplacement == nil, tab == selectedTab || state[tab].path.starts(with: path) else {
       return refuse()
     }
-    withTrigger(.user) { adopt(path, over: state[tab].path) { $0[tab].setPath(path) } }
+    withTrigger(.user) { adopt(path, over: state[tab].path, at: 0) { $0[tab].setPath(path) } }
   }
 
   /// Adopts the path above the redirect that replaces the tabs.
@@ -15,17 +15,18 @@ extension NavigationRouter {
     guard let rootReplacement = state.rootReplacement, let redirect = rootReplacement.first else { return }
     guard path.isEmpty || Definition.map.route(at: redirect.index)?.hasStack == true else { return refuse() }
     withTrigger(.user) {
-      adopt(path, over: Array(rootReplacement.dropFirst())) { $0.rootReplacement = [redirect] + path }
+      adopt(path, over: Array(rootReplacement.dropFirst()), at: 0) { $0.rootReplacement = [redirect] + path }
     }
   }
 
   /// Adopts the path of a modal's stack that the user changed.
   public func userDidSetPath(_ path: [Route], ofModal id: State.Modal.ID) {
-    guard let modal = state.modals.first(where: { $0.id == id }) else { return }
+    guard let position = state.modals.firstIndex(where: { $0.id == id }) else { return }
+    let modal = state.modals[position]
     guard path.isEmpty || Definition.map.route(at: modal.route.index)?.hasStack == true else {
       return refuse()
     }
-    withTrigger(.user) { adopt(path, over: modal.path) { $0.setPath(path, ofModal: id) } }
+    withTrigger(.user) { adopt(path, over: modal.path, at: position + 1) { $0.setPath(path, ofModal: id) } }
   }
 
   /// Adopts the tab that the user tapped.
@@ -37,7 +38,7 @@ extension NavigationRouter {
       }
       var next = state
       next.modals = []
-      next[tab].popToRoot(inOneColumn: hasOneColumn)
+      next[tab].popToRoot(inOneColumn: isCompact)
       takeAway(to: next)
     }
   }
@@ -55,9 +56,14 @@ extension NavigationRouter {
   func takeAway(to next: State) {
     guard next != state else { return }
     let found = state
-    let isHeld = !state.drafts(leavingFor: next).allSatisfy { mayLeave($0) }
+    let held = state.drafts(leavingFor: next).first { !mayLeaveNow($0) }
     // If a hook has navigated, its state wins.
-    if isHeld || state != found || goBack(to: next) != .opened { refuse() }
+    if held != nil || state != found || goBack(to: next) != .opened { refuse() }
+    if let held, state == found {
+      ask(about: held) { [router = WeakReference(self)] in
+        if let router = router.object, router.state == found { router.takeAway(to: next) }
+      }
+    }
   }
 
   /// Adopts the user's selection in the sidebar or in the middle column; nil clears it.
@@ -103,19 +109,20 @@ extension NavigationRouter {
     takeAway(to: next)
   }
 
-  /// Whether a screen is on top already, and the spec has no edge from it to itself.
-  func isSecondTap(on route: Route) -> Bool {
-    state.top == route
+  /// Whether a screen is on top of the container that was tapped, and the spec has no edge from it to itself.
+  func isSecondTap(on route: Route, at level: Int? = nil) -> Bool {
+    state.below(level).top == route
       && Definition.map.route(at: route.index)?.edges.contains { $0.target == route.index } == false
   }
 
-  private func adopt(_ path: [Route], over old: [Route], _ change: (inout State) -> Void) {
+  private func adopt(_ path: [Route], over old: [Route], at level: Int, _ change: (inout State) -> Void) {
     guard path != old else { return }
     // A tapped link adds one screen, which may be presented, pinned or guarded.
     if path.count == old.count + 1, let added = path.last, path.dropLast().elementsEqual(old) {
-      guard !isSecondTap(on: added) else { return refuse() }
-      if navigate(to: added, from: .detail) != .opened || state.top != added
-        || state.modals.last?.route == added
+      guard !isSecondTap(on: added, at: level) else { return refuse() }
+      let modals = state.modals.count
+      if navigate(to: added, from: .detail, at: level) != .opened || state.below(level).top != added
+        || state.modals.count > modals
       {
         refuse()
       }

@@ -26,7 +26,7 @@ extension NavigationRouter {
     set { stack(place, didWrite: newValue) }
   }
 
-  private func path(at place: StackPlace<Tab>) -> [Route] {
+  func path(at place: StackPlace<Tab>) -> [Route] {
     switch place {
     case .tab(let tab): path(in: tab)
     case .rootReplacement: Array((rootReplacement ?? []).dropFirst())
@@ -70,10 +70,18 @@ extension NavigationRouter {
     let isGesture = stack.path?.starts(with: written) == true
     guard let path = stack.merged(written, into: current) else { return refuse() }
     let before = refusals
-    switch place {
-    case .tab(let tab): userDidSetPath(path, of: tab)
-    case .rootReplacement: userDidSetRootReplacementPath(path)
-    case .modal(let id): userDidSetPath(path, ofModal: id)
+    func adopt() {
+      switch place {
+      case .tab(let tab): userDidSetPath(path, of: tab)
+      case .rootReplacement: userDidSetRootReplacementPath(path)
+      case .modal(let id): userDidSetPath(path, ofModal: id)
+      }
+    }
+    // No gesture and no button of the system leaves a draft, so that its own view did, by SwiftUI's `dismiss()`.
+    if isGesture, let top = current.last, path.elementsEqual(current.dropLast()), Definition.mayBeDraft(top) {
+      releasing(Draft(route: top, place: place), adopt)
+    } else {
+      adopt()
     }
     if isGesture, refusals != before, self.path(at: place) == current {
       stack.refused = .init(written: written, truth: current)
@@ -131,9 +139,25 @@ extension NavigationRouter {
   }
 
   /// Goes to a screen that the user tapped; a second tap on the same link changes nothing.
-  func userDidTap(_ route: any NavigationRoute, from column: NavigationSchema.Column? = nil) {
-    guard let route = own(route), !isSecondTap(on: route) else { return }
-    withTrigger(.user) { _ = navigate(to: route, from: column) }
+  func userDidTap(
+    _ route: any NavigationRoute, from column: NavigationSchema.Column? = nil, at level: Int? = nil
+  ) {
+    guard let route = own(route), !isSecondTap(on: route, at: level) else { return }
+    withTrigger(.user) { _ = navigate(to: route, from: column, at: level) }
+  }
+
+  /// Presents a screen that the user tapped, for its result.
+  func userDidTap<Value: Sendable>(_ route: any NavigationRoute, for: Value.Type) -> AwaitedResult<
+    Definition, Value
+  >? {
+    guard let route = own(route), !isSecondTap(on: route) else { return nil }
+    return withTrigger(.user) { begin(ReturningRoute(route), as: nil) }
+  }
+
+  /// Shows the screen of a window that did not open as the spec says for where there is none.
+  func windowDidNotOpen(_ route: Route) {
+    presentationDidStall(route)
+    _ = carryOut { resolver.transition(.route(route, nil), from: state) }
   }
 
   /// What a `NavigationLink` to a screen appends to the path; nil where a tap does something else than push, or a
@@ -167,20 +191,20 @@ extension NavigationRouter {
 
   /// Whether a screen of a modal asks before it closes, so that nothing but code can close it.
   func isProtected(_ id: State.Modal.ID) -> Bool {
-    guard let modal = modals.first(where: { $0.id == id }) else { return false }
-    return ([modal.route] + modal.path).contains(where: isDraft)
+    !drafts(ofModal: id).isEmpty
   }
 
-  /// Whether a draft is below a pushed screen, or below the detail if the screen is nil: the menu of a back button leads
-  /// to every screen below.
-  func isAboveDraft(_ route: Route?, at place: StackPlace<Tab>) -> Bool {
-    var below: [Route] = []
-    if case .tab(let tab) = place, let columns = columns(of: tab) {
-      below = [columns.content, route == nil ? nil : columns.detail].compactMap(\.self)
+  /// Whether nobody but code and the window's own button may go back from a screen: it is a draft, or above one, as the
+  /// menu of a back button leads to every screen below.
+  func isProtected(_ route: Route, at place: StackPlace<Tab>, in column: NavigationSchema.Column?) -> Bool {
+    var screens: [Route] = []
+    if column != .content, case .tab(let tab) = place, let columns = columns(of: tab) {
+      screens = [columns.content, column == nil ? columns.detail : nil].compactMap(\.self)
     }
     // What the view has read is the path that the screen was pushed on.
-    if let route, let path = viewed(place).path { below += path.prefix { $0 != route } }
-    return below.contains(where: isDraft)
+    if column == nil, let path = viewed(place).path { screens += path.prefix { $0 != route } }
+    screens.append(route)
+    return screens.contains { Definition.mayBeDraft($0) && isDirty(Draft(route: $0, place: place)) }
   }
 
   /// Whether the user, a link or code chose the screen of a column, which shows the declared one else.
@@ -190,10 +214,6 @@ extension NavigationRouter {
     case .content: columns(of: tab)?.content != nil
     case .detail: columns(of: tab)?.detail != nil
     }
-  }
-
-  private func isDraft(_ route: Route) -> Bool {
-    Definition.map.route(at: route.index)?.isFreelyDismissed == false
   }
 
   /// Adopts that a modal is gone. Nobody can drag one that is protected, so that it was closed by the app's code, as by
@@ -207,6 +227,6 @@ extension NavigationRouter {
   func chosen(in column: NavigationSchema.Column, of tab: Tab) -> Route? {
     guard let columns = columns(of: tab) else { return nil }
     guard column == .sidebar, columns.hasContentColumn else { return columns.detail }
-    return columns.content ?? (hasOneColumn ? nil : screen(in: .content, of: tab))
+    return columns.content ?? (isCompact ? nil : screen(in: .content, of: tab))
   }
 }

@@ -4,14 +4,17 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
   let result: OpenResult<Definition.Condition>
   /// The navigation that is pending afterwards.
   let pending: PendingNavigation<Definition>?
+  /// The draft that keeps it from happening.
+  let draft: DraftScreen<Definition>?
 
   init(
     state: NavigationState<Definition>, result: OpenResult<Definition.Condition>,
-    pending: PendingNavigation<Definition>? = nil
+    pending: PendingNavigation<Definition>? = nil, draft: DraftScreen<Definition>? = nil
   ) {
     self.state = state
     self.result = result
     self.pending = pending
+    self.draft = draft
   }
 }
 
@@ -23,7 +26,7 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
   private typealias Redirect = PendingNavigation<Definition>.Redirect
 
   let gate: NavigationGate<Definition>
-  let mayLeave: @MainActor (Definition.Route) -> Bool
+  let mayLeave: @MainActor (DraftScreen<Definition>) -> Bool
   /// The pending navigation. A new navigation that must wait replaces it and its redirect.
   var waiting: PendingNavigation<Definition>?
   /// The time at which the navigation began.
@@ -32,9 +35,11 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
   var token: ResultToken?
   /// The column of a split view that the navigation starts in, if it is known.
   var column: NavigationSchema.Column?
+  /// How many modals are below the view that the navigation starts in; nil starts on top.
+  var level: Int?
 
   init(
-    gate: NavigationGate<Definition>, mayLeave: @escaping @MainActor (Definition.Route) -> Bool,
+    gate: NavigationGate<Definition>, mayLeave: @escaping @MainActor (DraftScreen<Definition>) -> Bool,
     waiting: PendingNavigation<Definition>?
   ) {
     self.gate = gate
@@ -51,7 +56,9 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
       return transition(url, placement, from: state)
     case .route(let route, let presentation):
       var next = state
-      next.navigate(to: route, as: presentation, from: column, token: token, holds: holds)
+      next.atLevel(level) {
+        $0.navigate(to: route, as: presentation, from: column, token: token, holds: holds)
+      }
       return transition(destination, to: next, from: state)
     case .routes(let routes):
       var next = state
@@ -73,6 +80,7 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
       var next = state
       // The modals belong to the container that is left.
       next.modals = []
+      if tab == state.selectedTab, state.rootReplacement == nil { next[tab].popToRoot() }
       next.selectedTab = tab
       next.rootReplacement = nil
       return transition(destination, to: next, from: state)
@@ -119,9 +127,11 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
         let route = Definition.Route(screen)
       {
         next = state
-        next.navigate(
-          to: route, as: link.flatMap { schema.linkList[$0]?.presentation },
-          orElse: link.flatMap { schema.linkList[$0]?.windowFallback }, from: column, holds: holds)
+        next.atLevel(level) {
+          $0.navigate(
+            to: route, as: link.flatMap { schema.linkList[$0]?.presentation },
+            orElse: link.flatMap { schema.linkList[$0]?.windowFallback }, from: column, holds: holds)
+        }
       }
       return transition(destination, to: next, from: state)
     }
@@ -162,7 +172,7 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
     // The redirect on screen stays until its condition is met or the screen that refused to close is gone.
     return Transition(
       state: state, result: .deferred,
-      pending: pending(destination, for: .draft(draft), redirect: waiting?.redirect))
+      pending: pending(destination, for: .draft(draft.route), redirect: waiting?.redirect), draft: draft)
   }
 
   private func reason(_ condition: Int) -> PendingNavigation<Definition>.Reason? {

@@ -84,6 +84,12 @@ public nonisolated final class PendingNavigation<Definition: NavigationDefinitio
     if case .condition(let condition) = reason { condition } else { nil }
   }
 
+  /// The same navigation, which waits for a draft that keeps its redirect.
+  func waiting(for draft: Definition.Route) -> PendingNavigation {
+    PendingNavigation(
+      destination: destination, reason: .draft(draft), redirect: redirect, since: since, token: token)
+  }
+
   /// The same navigation, which no task awaits.
   var withoutToken: PendingNavigation {
     PendingNavigation(destination: destination, reason: reason, redirect: redirect, since: since, token: nil)

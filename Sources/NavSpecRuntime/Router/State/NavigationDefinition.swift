@@ -34,6 +34,3 @@ nonisolated extension NavigationDefinition {
   /// They have.
   public static var identifiesScreens: Bool { true }
 }
-
-/// The definition of an app without a screen that asks before it closes, so that nothing answers in windows of one screen.
-public nonisolated protocol DraftlessNavigation: NavigationDefinition {}

@@ -1,28 +1,42 @@
+/// A screen that may be a draft, on its stack. An equal screen elsewhere is another view, without the text that was
+/// typed into this one.
+nonisolated struct DraftScreen<Definition: NavigationDefinition>: Hashable, Sendable {
+  let route: Definition.Route
+  let place: StackPlace<Definition.Tab>
+}
+
 nonisolated extension NavigationState {
-  /// The screens in any tab that ask before they close, and that a change closes or moves. An equal screen
-  /// elsewhere is a new view, without the text that was typed into this one.
-  func drafts(leavingFor next: Self) -> [Route] {
-    var drafts = Self.drafts(of: rootReplacement ?? [], leavingFor: next.rootReplacement ?? [])
-    for tab in tabs where self[tab] != next[tab] {
-      let after = next[tab].stacks
+  /// The screens with `dismiss: false`, in any tab, that a change closes or moves; all of them if there is no next state.
+  func drafts(leavingFor next: Self? = nil) -> [DraftScreen<Definition>] {
+    var drafts = Self.drafts(
+      of: rootReplacement ?? [], at: .rootReplacement, leavingFor: next?.rootReplacement ?? [])
+    for tab in tabs where self[tab] != next?[tab] {
+      let after = next?[tab].stacks ?? []
       for (position, stack) in self[tab].stacks.enumerated() {
         drafts += Self.drafts(
-          of: stack, leavingFor: after.indices.contains(position) ? after[position] : [])
+          of: stack, at: .tab(tab), leavingFor: after.indices.contains(position) ? after[position] : [])
       }
     }
     for modal in modals {
-      let after = next.modals.first { $0.id == modal.id }
-      drafts += Self.drafts(of: modal.screens, leavingFor: after?.screens ?? [])
+      let after = next?.modals.first { $0.id == modal.id }
+      drafts += Self.drafts(of: modal.screens, at: .modal(modal.id), leavingFor: after?.screens ?? [])
     }
     return drafts
   }
 
   /// A screen stays on a stack if everything below it does.
-  private static func drafts(of stack: [Route], leavingFor next: [Route]) -> [Route] {
+  private static func drafts(
+    of stack: [Route], at place: StackPlace<Definition.Tab>, leavingFor next: [Route]
+  ) -> [DraftScreen<Definition>] {
     let staying = zip(stack, next).prefix { $0 == $1 }.count
-    return stack.dropFirst(staying).filter {
-      Definition.map.route(at: $0.index)?.isFreelyDismissed == false
-    }
+    return stack.dropFirst(staying).filter(Definition.mayBeDraft).map { DraftScreen(route: $0, place: place) }
+  }
+}
+
+nonisolated extension RouteDefinition {
+  /// Whether the spec says `dismiss: false` of a screen.
+  static func mayBeDraft(_ route: Route) -> Bool {
+    map.route(at: route.index)?.isFreelyDismissed == false
   }
 }
 

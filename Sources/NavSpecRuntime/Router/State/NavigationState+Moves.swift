@@ -72,6 +72,25 @@ nonisolated extension NavigationState {
     }
   }
 
+  /// The state without the modals above a level, the number of those that stay; all stay for nil.
+  func below(_ level: Int?) -> Self {
+    var state = self
+    if let level, level < modals.count { state.modals.removeSubrange(level...) }
+    return state
+  }
+
+  /// Moves in the container below so many modals. Those above it stay, unless the move leaves the container.
+  mutating func atLevel(_ level: Int?, _ move: (inout Self) -> Void) {
+    let above = modals.dropFirst(level ?? modals.count)
+    var next = below(level)
+    move(&next)
+    let stays =
+      next.selectedTab == selectedTab && (next.rootReplacement == nil) == (rootReplacement == nil)
+      && next.modals.count >= modals.count - above.count
+    if stays { next.modals.insert(contentsOf: above, at: modals.count - above.count) }
+    self = next
+  }
+
   /// The tab whose declared root is this very screen: the selected one if it is among several.
   private func tab(rootedAt route: Route) -> Definition.Tab? {
     if Definition.root(of: selectedTab) == route { return selectedTab }
@@ -192,24 +211,28 @@ nonisolated extension NavigationState {
   }
 
   /// Removes every screen for which the closure returns true, and the screens above it. A lost root becomes
-  /// the declared one.
-  mutating func drop(where isLost: (Route) -> Bool) {
-    if isSingleWindow, case let root = self[selectedTab].root, isLost(root) {
+  /// the declared one. Some stacks lose nothing.
+  mutating func drop(sparing spared: Set<StackPlace<Definition.Tab>> = [], where isLost: (Route) -> Bool) {
+    if isSingleWindow, !spared.contains(.tab(selectedTab)), case let root = self[selectedTab].root,
+      isLost(root)
+    {
       // A window of one screen closes with its screen, and shows nothing until then.
       self[selectedTab] = .stack(Stack(root: root))
       rootReplacement = []
       modals = []
       return
     }
-    if let rootReplacement, let position = rootReplacement.firstIndex(where: isLost) {
+    if let rootReplacement, !spared.contains(.rootReplacement),
+      let position = rootReplacement.firstIndex(where: isLost)
+    {
       self.rootReplacement = Array(rootReplacement[..<position])
       modals = []
     }
-    for tab in tabs where self[tab].drop(in: tab, where: isLost) {
+    for tab in tabs where !spared.contains(.tab(tab)) && self[tab].drop(in: tab, where: isLost) {
       // The modals belong to the stack in front.
       if tab == selectedTab, rootReplacement == nil { modals = [] }
     }
-    for (index, modal) in modals.enumerated() {
+    for (index, modal) in modals.enumerated() where !spared.contains(.modal(modal.id)) {
       if isLost(modal.route) {
         modals.removeSubrange(index...)
         return

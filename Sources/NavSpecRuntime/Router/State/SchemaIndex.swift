@@ -14,6 +14,8 @@ public nonisolated final class SchemaIndex: Sendable {
   private let routesByKey: [String: Int]?
   /// Whether any screen opens in a window of its own.
   public let hasWindows: Bool
+  /// Whether any screen may be a draft.
+  let hasDrafts: Bool
 
   /// The look-ups of a schema.
   public convenience init(_ schema: NavigationSchema) {
@@ -47,12 +49,13 @@ public nonisolated final class SchemaIndex: Sendable {
     var reader = TableReader(text, at: start)
     let empty = NavigationSchema(name: "", container: .external)
     let schema = reader.coded(empty) { $0.schema(&$1) }
-    self.init(schema, problem: nil, links: links, hasWindows: reader.bool())
+    self.init(
+      schema, problem: nil, links: links, hasWindows: reader.bool(), hasDrafts: reader.bool())
   }
 
   private init(
     _ schema: NavigationSchema, problem: String?, links: TableReader? = nil, hasWindows: Bool? = nil,
-    routesByKey: [String: Int]? = nil
+    hasDrafts: Bool? = nil, routesByKey: [String: Int]? = nil
   ) {
     self.schema = schema
     self.problem = problem
@@ -60,6 +63,7 @@ public nonisolated final class SchemaIndex: Sendable {
     stackRoots = schema.stackRoots
     self.routesByKey = routesByKey
     self.hasWindows = hasWindows ?? schema.hasWindows
+    self.hasDrafts = hasDrafts ?? schema.hasDrafts
   }
 
   /// A route of the schema; nil outside it.
@@ -74,9 +78,10 @@ public nonisolated final class SchemaIndex: Sendable {
       ?? schema.routes.firstIndex { $0.formerKeys.contains(key) }
   }
 
-  /// Whether what a condition guards stays when it is lost.
-  func keepsScreens(afterLossOf condition: Int) -> Bool {
-    schema.conditions.indices.contains(condition) && schema.conditions[condition].keepsScreensOnLoss
+  /// What becomes of a screen of a route when a condition is lost.
+  func loss(of condition: Int, on route: Int?) -> NavigationSchema.Loss {
+    route.flatMap { self.route(at: $0)?.onLoss }
+      ?? (schema.conditions.indices.contains(condition) ? schema.conditions[condition].onLoss : .drop)
   }
 }
 
@@ -88,6 +93,9 @@ nonisolated extension NavigationSchema {
     }
       || anywhere.contains { $0.presentation == .window }
   }
+
+  /// Whether any screen may be a draft.
+  var hasDrafts: Bool { !routes.allSatisfy { $0.isFreelyDismissed } }
 
   /// The screen below each container of the window: one per tab, else one. Of a split view it is the sidebar.
   public var stackRoots: [Screen] {

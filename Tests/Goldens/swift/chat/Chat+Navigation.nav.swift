@@ -21,7 +21,7 @@ nonisolated enum ChatCondition: String, NavigationName {
 }
 
 /// The navigation of Chat as data.
-nonisolated enum ChatNavigation: NavigationDefinition, DraftlessNavigation {
+nonisolated enum ChatNavigation: NavigationDefinition {
   typealias Route = ChatRoute
   typealias Tab = ChatTab
   typealias Condition = ChatCondition
@@ -89,7 +89,7 @@ nonisolated enum ChatNavigation: NavigationDefinition, DraftlessNavigation {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = ##"""
-navspec-table 6 Ye6Wa[]Zb2Ui15Chat346rooms11007people6415grid4061004you=1104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>05labs00=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
+navspec-table 6 Ze6SQVScP3Vi15Chat346rooms11007people6415grid4061004you=1104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>15labs01=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
 6rooms1;320<12000011105room53id100018message210017server3011Achat.example.com015from41001?570203051300001110
 7thread45room100015root200015sent5100163702011109roomPart25room10001427011105call48channel300014key600016muted7014101121030
 7people47layout80115list01:searching70140017filter3300163702011107person35name900017server31001;32151000701110
@@ -105,7 +105,7 @@ lH12/1211017/rooms121102E/room/{id}{/message}13112102=/#/room/{id}2311225from302
 ;J/manual?lang=en&topic={t}12;11000122t6topic26print21011<C/invite/{code}/{_}12<110001110001<B/join/{code}-{by}12<10
 >O/login?type=oauth{&code,token}12>11000126token5code10011
 111111Lcom.example.chat.navigation02QPP2
-1>2101PPPPPPPPPPlo31PPPPhoc\]^cS400100003000001000002101PPPPPPPPPPlo31PPPPhoc\]^cS40010194212223101PPPPPPPPPPlo31PPPPhoc\]^cS4001000
+10>2101PPPPPPPPPPlo31PPPPhoc\]^cS400100003000001000002101PPPPPPPPPPlo31PPPPhoc\]^cS40010194212223101PPPPPPPPPPlo31PPPPhoc\]^cS4001000
 700000500000110001APPPPPPPPPPPP8010000935list5grid00000111E[a-z][a-z0-9_]{1,31}0013Q101181a1k1P3Q3R3l3812121314T3PPP2PPP22PPP233PPP244PPP255PPP266PPP277PPP288PPP299PPP2::PPP2;;PPP2<<PPP2==PPP2>>PPP2??PPP2@@PPP2AAPPP2BBPPP2CCPPP2DDPPP2EEPPP2FFPPP2GGPPP2HHPPP2IIPPP2JJPPP2KKPPP2LLPPP2MMPPP2NNPPP2OOPPP2P1P1PPP2Q1Q1PPP2PPP2PPP2R1001111111111111111111111111111111000
 400000100017/help/1011000177010000600000
 4302@190502@19002@13041<002-1=035chat06https1Achat.example.com410000136https1Achat.example.com5chat0312110000226https47server1010010326https3I.chat-workspaces.example10:

@@ -54,12 +54,12 @@ public nonisolated enum KeptNavigation: RouteDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 lCdZ\f_^2h45Kept02125kept1000000025paid003201045home1422010105item33id100014tab21001121010:shop.cart111010
+navspec-table 6 mClPX[d;i45Kept02125kept1000000025paid013201045home1422010105item33id100014tab21001121010:shop.cart111010
 1
 133<0G
 T116/home121102A/item/{id}{?tab}12210
 111100
-03200000100000
+003200000100000
 11210000125kept011231010
 33PPoooo3001ooWPPP1300130011oooooo330013QPPnoo3011010101030021P8111010
 4;0000000000000003

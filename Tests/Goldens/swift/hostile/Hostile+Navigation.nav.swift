@@ -60,7 +60,7 @@ public nonisolated enum HostileNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = ##"""
-navspec-table 6 nj1e_P[@dE8Hostile338default11003in2613"\104R3;S322041002128hostile1000000027import7051020509:8default3in5true2"2\5\(1)3"#04R3;S34ć08
+navspec-table 6 oj1lgimW[3eE8Hostile338default11003in2613"\104R3;S322041002128hostile1000000027import7151020509:8default3in5true2"2\5\(1)3"#04R3;S34ć08
 7switch1<6203040506011105case63in100014let100014var20122016inout210018default3014101111106throw<7reader100017writer10119\\(1)\"#016index200016route40118default01<readerValue200016await210014any210015each220019rethrows410017manual200017router2000111110
 6while1111107repeat85self200013is200013as200016super200014nil210015some200014try200011211105func4:extension130017public420019protocol2100111110
 7return111130
@@ -68,7 +68,7 @@ navspec-table 6 nj1e_P[@dE8Hostile338default11003in2613"\104R3;S322041002128host
 154A043[
 g31;/switch/*/121102?/'#/{in}/{let}122102>/*/{in}{?let}122103e1/t/{reader}{?writer,index,readerValue,manual,router}12310
 11110105S1T1m2;02QPP2
-03100000200000
+003100000200000
 11210000128hostile011230010
 59PPoomo30008000800060000;oo_om?0068P000000068P0068P3001233001121oooooo33002353QPPnoo3101110300012300
 1263000023000287P800000@000000111010

@@ -54,13 +54,13 @@ public nonisolated enum LegacyNavigation: RouteDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 jc1cYhW`l2n:7Legacy03127legacy2Ashop.example.com00000004web13Ashop.example.comEwww.shop.example.com010000029signedIn50320106
+navspec-table 6 kc1gihPka3o:7Legacy03127legacy2Ashop.example.com00000004web13Ashop.example.comEwww.shop.example.com010000029signedIn51320106
 5home1110106order33id100014tab20116items014240210107orders24ids120011210108invoice23id100011210307signIn111020
 5211311411511
 15480BB>
 c212/221102B/order/{id}{?tab}231121028/o/{id}231121100011101113>/orders/{ids}2311310
 1129/{+base}100
-04200000100000200001
+004200000100000200001
 11310000136https1Ashop.example.com7legacy01010000256https1Ashop.example.com5http1Ashop.example.com6https1Ewww.shop.example.com5http1Ewww.shop.example.com103
 31023002
 85PPoooo3000018001800181ooWPPP13001122333001111221oooooo330002468:7PPPnoo300020020@20020@20020@101010

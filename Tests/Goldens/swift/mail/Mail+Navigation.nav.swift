@@ -37,8 +37,8 @@ nonisolated enum MailNavigation: NavigationDefinition {
   // source schemes=letterbox domains=mail.example.com
   // source name=handler schemes=mailto-demo host=ignore
   // condition accountAdded redirect=addAccount
-  // condition unlocked redirect=unlock
-  // condition online keeps-screens
+  // condition unlocked redirect=unlock on-loss=cover
+  // condition online on-loss=keep
   // split sidebar=mailboxes content=messages('inbox,false) detail=noMessage compact=content
   // anywhere to=search:sheet?online
   // route mailboxes key to=messages,newMailbox:sheet,compose,contacts:window:popover,settings:sheet column=sidebar
@@ -47,7 +47,7 @@ nonisolated enum MailNavigation: NavigationDefinition {
   // route message mailbox:string(length=1..64) id:int64(min=1.0) highlight:string?!~ key requires=accountAdded,unlocked to=message,compose:window:cover,source:window:replace?online,messages^message+,move
   // route source id:int64(min=1.0)
   // route move present=sheet returns detents=medium,fraction(0.75),height(640.0)
-  // route compose to:string[] subject:string? inReplyTo:int64(min=1.0)? kind:cases(reply,reply-all,forward)='reply key formerly=newMessage present=window stack requires=accountAdded to=attach,contacts:push,color:popover asks-to-dismiss
+  // route compose to:string[] subject:string? inReplyTo:int64(min=1.0)? kind:cases(reply,reply-all,forward)='reply key formerly=newMessage present=window stack requires=accountAdded on-loss=drop to=attach,contacts:push,color:popover asks-to-dismiss
   // route attach
   // route contacts present=popover returns
   // route color initial:opaque? present=popover returns
@@ -66,19 +66,19 @@ nonisolated enum MailNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 X[2QWoS^j3ST15Mail21112316inbox403112312:letterbox2Amail.example.com00000008handler2<mailto-demo100000024=accountAdded>09unlocked?07online0171100012Q201503101PPPPPPPPPPlo3000110946reply:reply-all8forward0:0@
-:mailboxes1K620;120000709154000=12000011111200101011000:mailboxes9messages38mailbox10001;unreadOnly2014001D54061200007091540002111112001020110009messages
+navspec-table 6 c[2ViTVo<^T15Mail21112316inbox403112312:letterbox2Amail.example.com00000008handler2<mailto-demo100000024=accountAdded>19unlocked?37online0271100012Q201503101PPPPPPPPPPlo3000110946reply:reply-all8forward0:0@
+:mailboxes1K620;120000709154000=120000111112000101011000:mailboxes9messages38mailbox10001;unreadOnly2014001D540612000070915400021111120001020110009messages
 :noMessage1110108message48mailbox100013id30001:highlight41010L6407153000515600302100410603121107source23id3000111010
-5move11102112001130413PPPPPPPPPPjo34PPPPPPPPPPQQ410005move8compose53to420018subject41001:inReplyTo310015kind50116reply01B4809110000:140000211512;newMessage2100030110008compose
-7attach1110109contacts11104112001130110009contacts6color28initial610011104112001130110006color;newMailbox1110111200113011000;newMailbox
-7search26query410019241500002112112101030110007search9settings142>0112112101030110009settings;addAccount111030
-7unlock11103112000030110007unlock
+5move111021120001130413PPPPPPPPPPjo34PPPPPPPPPPQQ410005move8compose53to420018subject41001:inReplyTo310015kind50116reply01B4809110000:140000211512;newMessage21010030110008compose
+7attach1110109contacts111041120001130110009contacts6color28initial6100111041120001130110006color;newMailbox11101112000113011000;newMailbox
+7search26query4100192415000021121121001030110007search9settings142>01121121001030110009settings;addAccount111030
+7unlock111031120000030110007unlock
 3211421
 2<12000307480HBNEB
 P512/121102H/{mailbox}{?unreadOnly}13112104@/{mailbox}/{id}1411214107F/compose{?to,subject}227110531110011
 7F/compose{?to,subject}12710<D/search/all{?query}12<10
 111101Lcom.example.mail.navigation03QPP1
-151100012Q20100005000003101PPPPPPPPPPlo300010000100000
+1151100012Q20100005000003101PPPPPPPPPPlo300010000100000
 11310000136https1Amail.example.com:letterbox0110000022<mailto-demo010333003002
 73PPoooo30000001ooWPPP1300123453001366;1oooooo3300013453PPPnoo301211210101030002468300246895004040400
 0404111010

@@ -14,13 +14,13 @@
     ///
     /// - Parameters:
     ///   - router: The router of this window.
-    ///   - mayLeave: Whether a screen with `dismiss: false` may be left now.
+    ///   - mayLeave: Whether a screen with `dismiss: false` may be left now; nil asks the user.
     init(
       _ router: MailRouter,
-      mayLeave: @escaping @_Concurrency.MainActor @Sendable (MailRoute) -> Bool
+      mayLeave: (@_Concurrency.MainActor @Sendable (MailRoute) -> Bool)? = nil
     ) {
       self.router = router
-      router.mayLeave = mayLeave
+      if let mayLeave { router.mayLeave = mayLeave }
     }
 
     var body: some View {

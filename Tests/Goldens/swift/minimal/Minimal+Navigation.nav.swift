@@ -34,12 +34,12 @@ public nonisolated enum MinimalNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 X?a]hm_a1l38Minimal1112128minimal10000000122045list163203010105item23id10001110106about111020
+navspec-table 6 Y?XZcfdS1m38Minimal1112128minimal10000000122045list163203010105item23id10001110106about111020
 2211
 123C0
 D2;/item/{id}1311210
 111100
-02200000
+002200000
 11210000128minimal011231010
 23PPoooo301ooWPPP110111oooooo3101RPPnoo310101010111P8111010
 3;00000000003

@@ -48,11 +48,11 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 R9gWQfSj1a48OldTabs334all11007shared21102111000000027member00420107045list1423010107shared1423010105note43id100015tags220017opened3100111010
+navspec-table 6 S9\]mSkf2b48OldTabs334all11007shared21102111000000027member01420107045list1423010107shared1423010105note43id100015tags220017opened3100111010
 1
 111
 111100
-01
+001
 112100001110111111
 1111
 230010101010101oooooo31oooooo3101oooooo31ooO1oooooo31PPPPPP2101010

@@ -64,7 +64,7 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
   // source name=storeApp schemes=player-store domains=%7Bcountry%7D.store.player.example strict-slash host=domain
   // source name=short schemes=plyr
   // condition playing
-  // condition subscribed redirect=offer keeps-screens
+  // condition subscribed redirect=offer on-loss=keep
   // condition downloadsAllowed redirect=offer
   // tabs
   // tab listen root=listen(nil)
@@ -111,14 +111,14 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = ##"""
-navspec-table 6 bQ:XY_db:`S27Player377listen120006radio2215jazz007albums31013114214all51219podcasts?101?10@1337lyrics712171081417search=3061006127player2Cplayer.example.com00000004old13Iwww.player-music.exampleG*.player-music.example11101106store12O{country}.store.player.example00010009storeApp2=player-store2O{country}.store.player.example00010016short25plyr1000000048playing00;subscribed>1AdownloadsAllowed>0:1119[a-z]{2}00001945jazz;late-night5news0102101PPPPPPPPPPlo3000120304101PPPPPPPPPPho31PPPPPPPPPPRP400160810000156https5http5feed8podcast1E
-7listen29language11001=460A0>120000111112001030110005home8station28station2000142:011108shelves1424012?albums.shelves10
-7albums26shelf30114all014260111112001020110007albums8noAlbum1110106album43id400018country10113us016track5100184:0<090111112031030111006album
-6songs14290221109noLyrics1110107lyrics35song600015line5100112211112051030110007lyrics;nowPlaying26speed7013PPPPPPPPPPlo30163<0;011311210103111010;nowPlaying
-6queue111021120010302240006queue5rate23id410011102112001130120005rate7search35term310018filters330016360A01110
-6offer11102112001030130016offer?podcasts.shows142A011111204103011000?podcasts.shows@podcasts.noShow1110111204103011000@podcasts.noShow
->podcasts.show25show8000142B011111204103011000>podcasts.showApodcasts.episode35show800017number5000142C011111204103011000Apodcasts.episode
-Bpodcasts.download35show800017number500011230211204103011000Bpodcasts.download=podcasts.add25feed91001110211204103011000=podcasts.add
+navspec-table 6 QR:eUhj\d1oS27Player377listen120006radio2215jazz007albums31013114214all51219podcasts?101?10@1337lyrics712171081417search=3061006127player2Cplayer.example.com00000004old13Iwww.player-music.exampleG*.player-music.example11101106store12O{country}.store.player.example00010009storeApp2=player-store2O{country}.store.player.example00010016short25plyr1000000048playing01;subscribed>2AdownloadsAllowed>1:1119[a-z]{2}00001945jazz;late-night5news0102101PPPPPPPPPPlo3000120304101PPPPPPPPPPho31PPPPPPPPPPRP400160810000156https5http5feed8podcast1E
+7listen29language11001=460A0>1200001111120001030110005home8station28station2000142:011108shelves1424012?albums.shelves10
+7albums26shelf30114all0142601111120001020110007albums8noAlbum1110106album43id400018country10113us016track5100184:0<0901111120301030111006album
+6songs14290221109noLyrics1110107lyrics35song600015line51001122111120501030110007lyrics;nowPlaying26speed7013PPPPPPPPPPlo30163<0;0113112100103111010;nowPlaying
+6queue1110211200010302240006queue5rate23id4100111021120001130120005rate7search35term310018filters330016360A01110
+6offer111021120001030130016offer?podcasts.shows142A0111112040103011000?podcasts.shows@podcasts.noShow11101112040103011000@podcasts.noShow
+>podcasts.show25show8000142B0111112040103011000>podcasts.showApodcasts.episode35show800017number5000142C0111112040103011000Apodcasts.episode
+Bpodcasts.download35show800017number5000112302112040103011000Bpodcasts.download=podcasts.add25feed910011102112040103011000=podcasts.add
 7431641971A?1BA1C?1
 1C480?@FFQM:KNFSG;8ALD
 Q@12/121102A/radio/{station}122104@/albums{/shelf}13314106D/album/{id}{?track}1431416106D/album/{id}{?track}343141610
@@ -127,7 +127,7 @@ Q@12/121102A/radio/{station}122104@/albums{/shelf}13314106D/album/{id}{?track}14
 =H/search{?term,filters*}12=10==/find/{term}22=10?:/podcasts12?10AA/podcasts/{show}13?1A10BJ/podcasts/{show}/{number}14?1A1B10
 DE/podcasts/add{?feed}12D10
 3=/record/{id}</album/{id}1A/stations/{name}>/radio/{name}13?/press{/page*}19/imprint12</{language}1211Ncom.example.player.navigation12QPP2
-0:1119[a-z]{2}00001141R3l3412137PPP22PPP23PPP2PPP24001000945jazz;late-night5news000001000002101PPPPPPPPPPlo300010000
+00:1119[a-z]{2}00001141R3l3412137PPP22PPP23PPP2PPP24001000945jazz;late-night5news000001000002101PPPPPPPPPPlo300010000
 2000003000004101PPPPPPPPPPho31PPPPPPPPPPRP40010000600000810000156https5http5feed8podcast10000
 11610000136https1Cplayer.example.com7player01111011256https1Iwww.player-music.example5http1Iwww.player-music.example6https3F.player-music.example5http3F.player-music.example1110100326https28countryF.store.player.example1000100436https28countryF.store.player.example=player-store28countryF.store.player.example1010000525plyr0108
 303303121300123574

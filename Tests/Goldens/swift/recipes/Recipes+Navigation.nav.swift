@@ -57,7 +57,7 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
   // app Recipes
   // source schemes=recipes domains=recipes.example.com
   // condition signedIn redirect=signIn
-  // condition pro redirect=paywall keeps-screens
+  // condition pro redirect=paywall on-loss=keep
   // tabs
   // tab browse root=categories
   // tab favorites root=kitchen.favorites visible=signedIn
@@ -87,19 +87,19 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 nP9iTiblW1im28Recipes367browse1100:favorites@1105planB300109settingsO1007searchJ1002128recipes2Drecipes.example.com000000039signedIn804pro:1>959desserts6mains6sides<quick-meals0602010111C[A-Za-z0-9_]{2,30}00001111G[a-z0-9]+(-[a-z0-9]+)*0000150947newest5best6worst02101PPPPPPPPPPlo31PPPPPPPPPdbP40017040810000028recipes30U1
-;categories1422011109category29category10001423011107recipe33id200019servings3012501H73040>0;05120000D12000011112=recipeDetail2001030110007recipe
-5cook33id200015step301220111130;editRecipe23id20001636070210211210103011000;editRecipe@editIngredients23id20001121010
-:editSteps23id200011210107signIn14290103112101030110007signIn>resetPassword26email41001110108paywall29campaign4100111020
+navspec-table 6 VQ9SUnjlR2Qn28Recipes367browse1100:favorites@1105planB300109settingsO1007searchJ1002128recipes2Drecipes.example.com000000039signedIn814pro:2>959desserts6mains6sides<quick-meals0602010111C[A-Za-z0-9_]{2,30}00001111G[a-z0-9]+(-[a-z0-9]+)*0000150947newest5best6worst02101PPPPPPPPPPlo31PPPPPPPPPdbP40017040810000028recipes30U1
+;categories1422011109category29category10001423011107recipe33id200019servings3012501H73040>0;05120000D12000011112=recipeDetail20001030110007recipe
+5cook33id200015step301220111130;editRecipe23id200016360702102112100103011000;editRecipe@editIngredients23id20001121010
+:editSteps23id200011210107signIn142901031121001030110007signIn>resetPassword26email41001110108paywall29campaign4100111020
 Acommunity.author27handle500018430=0<0127author10Dcommunity.followers27handle5000142;01110@community.story47number300015slug600019comments701400163;0301110
 Bcommunity.reviews33id200016order80117newest01;3;0?1200001110Fcommunity.writeReview33id200016draft41000121120
-Bkitchen.favorites1=430A0H120000211113:favorites;favourites200103011000Bkitchen.favoritesCkitchen.collection25slug60001423021110
+Bkitchen.favorites1=430A0H120000211113:favorites;favourites2000103011000Bkitchen.favoritesCkitchen.collection25slug60001423021110
 Akitchen.mealPlan35year310015week9100184C0E03021110<kitchen.day25date:0001;330D12000021110Bkitchen.addToPlan37recipe210015date:1001121020
 Ekitchen.shoppingList28checked7014101;3F0G12000021110Ekitchen.shoppingItem35name400017amount;1001423021110
-?kitchen.export11312020Ekitchen.importRecipe25from<000142I0210211210103011000Ekitchen.importRecipeFkitchen.importPreview25from<0001121010
+?kitchen.export11312020Ekitchen.importRecipe25from<000142I02102112100103011000Ekitchen.importRecipeFkitchen.importPreview25from<0001121010
 <search.home1;3K0M1300001110?search.results46query400015page30122015tags42001=430K0L1200001110?search.filters25tags4200111020
-<search.scan142N010311210103011000<search.scan?search.scanned25code=000111010>settings.home1>5P10R10S10T101110
-Asettings.account1:2Q113000021110Gsettings.deleteAccount1121030Gsettings.notifications111110Dsettings.appearance142:011112?settings.theme200103011000Dsettings.appearance
+<search.scan142N0103112100103011000<search.scan?search.scanned25code=000111010>settings.home1>5P10R10S10T101110
+Asettings.account1:2Q113000021110Gsettings.deleteAccount1121030Gsettings.notifications111110Dsettings.appearance142:011112?settings.theme2000103011000Dsettings.appearance
 >settings.help26topic4200152T101110
 B211321981<;1A@1CB1EB1FE1GE1H@1KJ1NM1P1O1Q1O1R1O1S1O1T1O1
 1S14<6A[C<E1A;5AMJ5>>>@EM@?2OE:094AFC=>
@@ -113,7 +113,7 @@ K>/find/{query}13J1K110001110111L@/filters/{tags}12L10M6/scan12M10N=/scan/{code}
 P1B/settings/account13O1P110R1H/settings/notifications13O1R110S1E/settings/appearance13O1S110T1?/help{/topic*}13O1T110
 T15/faq13O1T1110001110111
 111101Ocom.example.recipes.navigation02QPP2
-0?959desserts6mains6sides<quick-meals00000600000200000100000111C[A-Za-z0-9_]{2,30}000011:1a1k1R2l2P3Q3R3l3:1212121213o1PPP22PPP23PPP24PPP25PPP26PPP27PPP28PPP29PPP2:PPP2;PPP2<PPP2=PPP2>PPP2?PPP2@PPP2APPP2BPPP2CPPP2DPPP2EPPP2FPPP2GPPP2HPPP2IPPP2JPPP2KPPP2LPPP2MPPP2NPPP2OPPP2PPP2P10011111111111111111111111111111000
+00?959desserts6mains6sides<quick-meals00000600000200000100000111C[A-Za-z0-9_]{2,30}000011:1a1k1R2l2P3Q3R3l3:1212121213o1PPP22PPP23PPP24PPP25PPP26PPP27PPP28PPP29PPP2:PPP2;PPP2<PPP2=PPP2>PPP2?PPP2@PPP2APPP2BPPP2CPPP2DPPP2EPPP2FPPP2GPPP2HPPP2IPPP2JPPP2KPPP2LPPP2MPPP2NPPP2OPPP2PPP2P10011111111111111111111111111111000
 111G[a-z0-9]+(-[a-z0-9]+)*00001181^1_1a1k1R3l3812131314=PPP2PPP22PPP232PPP2PPP24PPP23450101000500000947newest5best6worst00000
 2101PPPPPPPPPPlo31PPPPPPPPPdbP40010000700000400000810000028recipes0000100001300000
 3302@150413002-1601210000136https1Drecipes.example.com8recipes011=30321443333031300120175893<=

@@ -43,12 +43,13 @@ public nonisolated enum ResultsNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 Z>eQUf^c1_98Results1112128results1000000013201075home1:54050203011108redPick11102112001130110008redPick6vault36shelf100014pin2001011110
-9red.pick25from10122011102112001130110009red.pick:blue.pick25from1012201110211200113011000:blue.pick:blue.safe24key20001110211200113011001:blue.safe
+navspec-table 6 `>YaY[jg1e98Results1112128results1000000013201075home1:54050203011108redPick111021120001130110008redPick6vault36shelf100014pin2001011110
+9red.pick25from101220111021120001130110009red.pick:blue.pick25from10122011102112000113011000:blue.pick
+:blue.safe24key200011102112000113011001:blue.safe
 1
 111
 1111018results02QPP2
-01
+001
 11210000128results010111111
 1111
 230010101010101oooooo31oooooo3101oooooo31ooO1oooooo31PPPPPP2101010

@@ -72,15 +72,15 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 nW2WVaWRX3PF8Recipes347browse1100:favorites61107search81002128recipes2Drecipes.example.com000000039signedIn704pro005949desserts6mains6sides0602010:
-;categories1422011109category29category10001423011107recipe33id200019servings3012501;34120000301110;editRecipe23id200014250210211210103011000;editRecipe
+navspec-table 6 PX2iimP_P2RF8Recipes347browse1100:favorites61107search81002128recipes2Drecipes.example.com000000039signedIn714pro015949desserts6mains6sides0602010:
+;categories1422011109category29category10001423011107recipe33id200019servings3012501;34120000301110;editRecipe23id2000142502102112100103011000;editRecipe
 6photo27number3000111130:favorites1423011107signIn111130<search.home142901110?search.results36query400019category1100142301110
 4211321981
 174I4N501<
 [62E/category/{category}13112103\1/category/{category}/recipe/{id}{?servings}1411213103H/recipe/{id}{?servings}12310
 38/r/{id}1231100011101114B/recipe/{id}/edit13314109M/search?q={query}{&category}1381910
 12>/blog/{+rest}11101Ocom.example.recipes.navigation02QPP2
-05949desserts6mains6sides00000600000200000100000
+005949desserts6mains6sides00000600000200000100000
 11210000136https1Drecipes.example.com8recipes011332103001
 79PPo_oo30002000200020002000200001ooWPPP130012345310111271oooooo3300268:=3QPPnoo313112010103000000130
 014678310356791P8111010

@@ -1,0 +1,27 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+struct CoverWithoutRedirect: Rule {
+  let kind = DiagnosticKind(id: "cover-without-redirect", severity: .error, isFatal: false)
+
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    let conditions = graph.conditions.filter { $0.onLoss == .cover && $0.redirect == nil }
+    return conditions.map { diagnostic("'\($0.name.value)'", $0, at: $0.name.range) }
+      + graph.routes.compactMap { route in
+        guard let loss = route.onLoss, loss.value == .cover else { return nil }
+        let bare = route.requirements.lazy.map { graph.conditions[$0.value.value] }.first {
+          $0.redirect == nil
+        }
+        return bare.map { diagnostic("'\(route.qualifiedName)'", $0, at: loss.range) }
+      }
+  }
+
+  private func diagnostic(_ subject: String, _ condition: Condition, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      kind, "\(subject) covers what it guards when it is lost, but nothing is presented then", at: range,
+      related: [.init("the condition without a redirect", at: condition.name.range)],
+      fixes: [.init("give '\(condition.name.value)' a 'redirect' with the screen that asks for it")])
+  }
+}
