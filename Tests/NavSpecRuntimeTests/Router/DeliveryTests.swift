@@ -15,10 +15,28 @@ import Testing
     let first = Router(conditions: conditions)
     #expect(first.screens == [0])
     first.windowDidBecomeActive()
-    #expect(first.screens == [0, 4, 6])
+    #expect(first.screens == [0, 6])
     let second = Router(conditions: conditions)
     second.windowDidBecomeActive()
     #expect(second.screens == [0])
+  }
+
+  @Test func aScreenDoesNotLandInASheetThatIsOpen() {
+    let router = Router(conditions: conditions)
+    router.windowDidBecomeActive()
+    router.navigate(to: 4)
+    router.present(8)
+    #expect(Router.deliver(6) == .opened)
+    #expect(router.modals.isEmpty && router.screens == [0, 6])
+  }
+
+  @Test func aDraftThatMayNotBeLeftIsAskedFirst() {
+    let router = Router(conditions: conditions)
+    router.windowDidBecomeActive()
+    router.present(8)
+    router.mayLeave = { _ in false }
+    #expect(Router.deliver(6) == .deferred)
+    #expect(router.screens == [0, 8] && router.pending?.destination == .shown(6))
   }
 
   @Test func theGatesAreTheSame() {

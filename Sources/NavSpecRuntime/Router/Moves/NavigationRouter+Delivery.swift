@@ -15,12 +15,12 @@ extension NavigationRouter {
     return deliver { $0.open(text) }
   }
 
-  /// Goes to a screen in the app's window, the one that was active last. Before there is a window, the screen is kept,
-  /// and the first window goes to it.
+  /// Shows a screen above its declared parents in the app's window, the one that was active last, as ``show(_:)`` does.
+  /// Before there is a window, the screen is kept, and the first window shows it.
   ///
   /// - Returns: The result; nil if the screen is kept.
   @discardableResult public static func deliver(_ route: Route) -> OpenResult<Condition>? {
-    deliver { $0.navigate(toDelivered: route) }
+    deliver { $0.show(delivered: route) }
   }
 
   private static func deliver(
@@ -33,15 +33,13 @@ extension NavigationRouter {
     return nil
   }
 
-  /// Goes to a screen as a link would: a snapshot that arrives later is restored below it.
-  func navigate(toDelivered route: Route) -> OpenResult<Condition> {
-    let (former, before) = (launchLink, state)
-    let result = navigate(to: route)
+  /// Shows a screen as a link to it would: a snapshot that arrives later is restored below it.
+  func show(delivered route: Route) -> OpenResult<Condition> {
+    let former = launchLink
+    let result = show(route)
     switch result {
-    // What opened in a window of its own is not in this one.
-    case .opened where state == before: break
     case .opened, .blocked, .deferred:
-      launchLink = former.followed(by: .route(route, nil))
+      launchLink = former.followed(by: .shown(route))
       pendingRestoration = nil
     case .unmatched, .excluded, .unavailable: break
     }
