@@ -20,8 +20,7 @@ import Testing
         }
       }
     }
-    return extended.filter { declared[$0.type].map { file in file != $0.file } == true }
-      .map { "\($0.file): \($0.type)" }
+    return extended.filter { declared[$0.type, default: $0.file] != $0.file }.map { "\($0.file): \($0.type)" }
   }
 
   /// The lines that begin a struct or an extension, each with what follows up to the brace at its margin.

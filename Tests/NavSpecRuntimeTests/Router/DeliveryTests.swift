@@ -7,7 +7,8 @@ import Testing
 @MainActor @Suite(.serialized) struct DeliveryTests {
   private typealias Router = NavigationRouter<Post>
   private let conditions = ConditionStore<OfficeCondition>(others: .met)
-  private let room4 = URL(string: "/room/4")
+  /// No other test has used it a moment ago.
+  private let room4 = URL(string: "/room/4?\(UUID().uuidString)")
 
   @Test func whatComesBeforeAWindowIsOpenedByTheFirst() throws {
     #expect(Router.deliver(try #require(room4)) == .kept)
@@ -64,8 +65,8 @@ import Testing
     #expect(opened == 2)
   }
 
-  @Test func aLinkThatSwiftUIDropsOpens() {
-    #expect(Router.deliver(Scene(.url("/room/4"))) == .kept)
+  @Test func aLinkThatSwiftUIDropsOpens() throws {
+    #expect(Router.deliver(Scene(.url(try #require(room4).absoluteString))) == .kept)
     let router = Router(conditions: conditions)
     router.windowDidBecomeActive()
     #expect(router.screens == [0, 4])
@@ -80,10 +81,10 @@ import Testing
     #expect(router.screens == [0, 6])
   }
 
-  @Test func aSceneThatConnectsOpensItsLinkInItsOwnWindow() {
+  @Test func aSceneThatConnectsOpensItsLinkInItsOwnWindow() throws {
     let first = Router(conditions: conditions)
     first.windowDidBecomeActive()
-    #expect(Router.deliver(Scene(.url("/room/4"))) == .kept)
+    #expect(Router.deliver(Scene(.url(try #require(room4).absoluteString))) == .kept)
     #expect(first.screens == [0])
     let second = Router(conditions: conditions)
     second.windowDidBecomeActive()

@@ -39,8 +39,8 @@ import Testing
     router.windowDidBecomeActive()
     #expect(host.path == [3] && host.modals.isEmpty)
     #expect(
-      HostedRouter<Doors>.deliver([.payload(.object([("route", .string("room2"))]))]) == .answered(.opened))
-    #expect(host.path == [2])
+      HostedRouter<Doors>.deliver([.payload(.object([("route", .string("room6"))]))]) == .answered(.opened))
+    #expect(host.path == [6])
     #expect(HostedRouter<Doors>.deliver(9) == .answered(.blocked(.badge)))
   }
 

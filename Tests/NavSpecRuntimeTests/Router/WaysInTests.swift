@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import NavSpecRuntime
@@ -10,6 +11,15 @@ import Testing
   nonisolated static let urls = ["office:///room/4", "https://office.example.com/room/4"]
 
   private let conditions = ConditionStore<OfficeCondition>(others: .met)
+
+  /// A URL that no other test has used a moment ago.
+  private func fresh(_ url: String) -> String { "\(url)?\(UUID().uuidString)" }
+
+  private func fresh(_ payload: JSONText) -> JSONText {
+    .object(
+      [("test", .string(UUID().uuidString))]
+        + (payload.members ?? []).map { ($0.0, $0.0 == "url" ? .string(fresh($0.1.string ?? "")) : $0.1) })
+  }
 
   private func window() -> Router {
     let router = Router(conditions: conditions)
@@ -26,7 +36,7 @@ import Testing
   @Test(arguments: urls, [LinkInbox.Way.url, .activity]) func aWindowOpensALink(
     _ url: String, _ way: LinkInbox.Way
   ) {
-    let router = window()
+    let (router, url) = (window(), fresh(url))
     router.present(8)
     swiftUIGives(url, to: router, by: way)
     #expect(router.screens == [0, 4])
@@ -39,19 +49,19 @@ import Testing
   // MARK: Links of a scene delegate
 
   @Test(arguments: urls) func aLaunchOpensTheLinkOfItsScene(_ url: String) {
-    #expect(Router.deliver(Scene(.url(url))) == .kept)
+    #expect(Router.deliver(Scene(.url(fresh(url)))) == .kept)
     #expect(window().screens == [0, 4])
   }
 
   @Test(arguments: urls) func aRunningAppOpensALink(_ url: String) {
     let router = window()
     router.present(8)
-    #expect(Router.deliver([.url(url)]) == .answered(.opened))
+    #expect(Router.deliver([.url(fresh(url))]) == .answered(.opened))
     #expect(router.screens == [0, 4])
   }
 
   @Test(arguments: urls) func anAppWithoutAWindowKeepsALink(_ url: String) {
-    #expect(Router.deliver([.url(url)]) == .kept)
+    #expect(Router.deliver([.url(fresh(url))]) == .kept)
     #expect(window().screens == [0, 4])
     #expect(window().screens == [0])
   }
@@ -62,6 +72,7 @@ import Testing
     urls.map { JSONText.object([("url", .string($0))]) } + [.object([("route", .string("room4"))])]
 
   @Test(arguments: payloads) func aLaunchOpensThePayloadOfItsScene(_ payload: JSONText) {
+    let payload = fresh(payload)
     #expect(Router.deliver(Scene(.payload(payload))) == .kept)
     // The notification's delegate is told of it as well.
     #expect(Router.deliver([.payload(payload)]) == .kept)
@@ -74,12 +85,12 @@ import Testing
   @Test(arguments: payloads) func aRunningAppOpensAPayload(_ payload: JSONText) {
     let router = window()
     router.present(8)
-    #expect(Router.deliver([.payload(payload)]).isHandled)
+    #expect(Router.deliver([.payload(fresh(payload))]).isHandled)
     #expect(router.screens == [0, 4])
   }
 
   @Test(arguments: payloads) func anAppWithoutAWindowKeepsAPayload(_ payload: JSONText) {
-    #expect(Router.deliver([.payload(payload)]) == .kept)
+    #expect(Router.deliver([.payload(fresh(payload))]) == .kept)
     #expect(window().screens == [0, 4])
   }
 }
