@@ -4,39 +4,27 @@ import NavSpecRuntime
 extension Player {
   func route(_ operation: PlayArguments) throws(PlayError) -> Route {
     let name = try operation.text()
-    let routes = Definition.map.schema.routes
-    guard let index = routes.firstIndex(where: { $0.name == name }) else {
-      throw PlayError("route", PlayArguments.excerpt(name), among: routes.map { $0.name })
+    let params = try operation.params()
+    for (place, (param, _)) in params.enumerated()
+    where params.prefix(place).contains(where: { $0.0 == param }) {
+      throw PlayError("the param '\(PlayArguments.excerpt(param))' occurs twice")
     }
-    let parameters = routes[index].parameters
-    var given: [String: JSONText] = [:]
-    for (param, value) in try operation.params() {
-      guard parameters.contains(where: { $0.name == param }) else {
+    do throws(PayloadProblem) {
+      return try Definition.route(named: name, params: params) { $0.value(of: $1, $2) }
+    } catch {
+      let routes = Definition.map.schema.routes
+      switch error {
+      case .unknownRoute: throw PlayError("route", PlayArguments.excerpt(name), among: routes.map { $0.name })
+      case .unknownParam(let param, _):
+        let parameters = routes.first { $0.name == name }?.parameters ?? []
         let question = asking(parameters.map { $0.name }.nearest(to: param))
         throw PlayError("'\(name)' has no param '\(PlayArguments.excerpt(param))'\(question)")
-      }
-      guard given.updateValue(value, forKey: param) == nil else {
-        throw PlayError("the param '\(param)' occurs twice")
-      }
-    }
-    var values: [RouteValue] = []
-    for (place, parameter) in parameters.enumerated() {
-      if let json = given[parameter.name] {
-        let matcher = Definition.links.matcher(ofParameter: place, of: index)
-        guard let value = matcher.flatMap({ parameter.value(of: json, $0) }) else {
-          throw PlayError("\(json.excerpt) is not a valid value for '\(parameter.name)'")
-        }
-        values.append(value)
-      } else if let value = parameter.valueWhenMissing {
-        values.append(value)
-      } else {
-        throw PlayError("'\(name)' needs the param '\(parameter.name)'")
+      case .invalidParam(let param, _):
+        let value = params.first { $0.0 == param }?.1.excerpt ?? "nothing"
+        throw PlayError("\(value) is not a valid value for '\(param)'")
+      default: throw PlayError(error.description)
       }
     }
-    guard let route = Route(index: index, values: values) else {
-      throw PlayError("the params do not fit '\(name)'")
-    }
-    return route
   }
 }
 

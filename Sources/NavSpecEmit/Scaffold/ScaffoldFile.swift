@@ -9,14 +9,18 @@ struct ScaffoldFile: TemplateContext {
   var conditions: Conditions?
   var window: Window?
   var host: Host?
+  var scenes: Scenes?
 
+  var needsUIKit: Bool { scenes != nil }
   /// Whether the file is for systems with SwiftUI alone, as the generated code that names what it declares.
   var needsSwiftUI: Bool { !views.isEmpty || window != nil }
 
   static let fields: TemplateFields<Self> = [
-    .flag("needsSwiftUI", \.needsSwiftUI), .list("imports", \.imports), .list("types", \.types),
+    .flag("needsSwiftUI", \.needsSwiftUI), .flag("needsUIKit", \.needsUIKit), .list("imports", \.imports),
+    .list("types", \.types),
     .list("views", \.views),
     .optional("conditions", \.conditions), .optional("window", \.window), .optional("host", \.host),
+    .optional("scenes", \.scenes),
   ]
 
   /// A view of one or more routes.
@@ -66,6 +70,21 @@ struct ScaffoldFile: TemplateContext {
       .context("app", \.app), .text("name", \.name), .text("router", \.router),
       .list("states", \.states), .text("arguments", \.arguments),
       .flag("isManual", \.isManual),
+    ]
+  }
+
+  /// The delegates of the app and its scenes.
+  struct Scenes: TemplateContext {
+    let app: AppNames
+    let appDelegate: SwiftIdentifier
+    let sceneDelegate: SwiftIdentifier
+    /// The app's own container, and what its router takes of the conditions; nil where there are windows of SwiftUI.
+    let host: SwiftIdentifier?
+    let conditions: SwiftCode
+
+    static let fields: TemplateFields<Self> = [
+      .context("app", \.app), .text("appDelegate", \.appDelegate), .text("sceneDelegate", \.sceneDelegate),
+      .optional("host", \.host), .text("conditions", \.conditions),
     ]
   }
 

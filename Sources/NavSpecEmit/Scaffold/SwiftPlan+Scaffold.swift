@@ -25,12 +25,28 @@ extension SwiftPlan {
       name: "\(name.text).swift", imports: imports([Self.runtime: false]), host: .init(app: app, name: name))
   }
 
+  /// The delegates of the app and its scenes; nil for a feature.
+  var scaffoldScenes: ScaffoldFile? {
+    guard graph.app != nil else { return nil }
+    let name = SwiftIdentifier(graph.name.value, suffix: "Scenes")
+    let modules = [Self.runtime: false, "UIKit": false, "UserNotifications": false]
+    return ScaffoldFile(
+      name: "\(name.text).swift", imports: imports(modules),
+      scenes: .init(
+        app: app, appDelegate: SwiftIdentifier(graph.name.value, suffix: "AppDelegate"),
+        sceneDelegate: SwiftIdentifier(graph.name.value, suffix: "SceneDelegate"),
+        host: isExternal ? SwiftIdentifier(graph.name.value, suffix: "Host") : nil,
+        conditions: conditionsArgument ?? "conditions: .fixed([:])"))
+  }
+
+  private var conditionsArgument: SwiftCode? {
+    graph.conditions.isEmpty
+      ? nil : "conditions: \(SwiftIdentifier(graph.name.value, suffix: "Conditions")).shared"
+  }
+
   private var scaffoldWindow: ScaffoldFile? {
     guard let window = rootFile().window else { return nil }
     let name = SwiftIdentifier(graph.name.value, suffix: "Window")
-    let conditions: SwiftCode =
-      graph.conditions.isEmpty
-      ? "" : "conditions: \(SwiftIdentifier(graph.name.value, suffix: "Conditions")).shared"
     var arguments: [SwiftCode] = ["router"]
     var states: [SwiftCode] = []
     for property in window.properties {
@@ -46,7 +62,7 @@ extension SwiftPlan {
     return ScaffoldFile(
       name: "\(name.text).swift", imports: imports(modules),
       window: .init(
-        app: app, name: name, router: "\(app.router)(\(conditions))",
+        app: app, name: name, router: "\(app.router)(\(conditionsArgument ?? ""))",
         states: states, arguments: .joined(arguments, by: ", "), isManual: window.isManual))
   }
 

@@ -13,7 +13,6 @@
 
   private struct LinkReceiver: ViewModifier {
     let action: (URL) -> Void
-    @State private var inbox = LinkInbox()
 
     init(action: @escaping (URL) -> Void) { self.action = action }
 
@@ -25,8 +24,8 @@
         }
     }
 
-    private func receive(_ url: URL, by delivery: LinkInbox.Delivery) {
-      if inbox.accepts(url.absoluteString, by: delivery) { action(url) }
+    private func receive(_ url: URL, by way: LinkInbox.Way) {
+      if LinkInbox.shared.accepts(url.absoluteString, by: way) { action(url) }
     }
   }
 #endif

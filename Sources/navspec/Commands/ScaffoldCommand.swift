@@ -11,6 +11,7 @@ struct ScaffoldCommand: ParsableCommand {
       EXAMPLE
         navspec scaffold specs/recipes.nav.yaml
         navspec scaffold specs/recipes.nav.yaml -o Sources/App
+        navspec scaffold specs/recipes.nav.yaml --scene -o Sources/App
 
       Views, types of the app, conditions, and the window or the host. Each file is yours: existing files are never \
       overwritten.
@@ -25,9 +26,12 @@ struct ScaffoldCommand: ParsableCommand {
     completion: .directory)
   var output: String?
 
+  @Flag(help: "Also the delegates of the app and its scenes, with a call for each way in.")
+  var scene = false
+
   func run() throws {
     let (spec, settings) = try arguments.compileSound()
-    let files = try spec.files(of: .scaffold, settings.configuration)
+    let files = try spec.files(of: .scaffold(withScenes: scene), settings.configuration)
     guard let output else {
       // Swift reads the escape of a sign in a text as the sign.
       for file in files { Console.raw("// \(file.name)\n\(file.text)\n".withoutLogCommands()) }

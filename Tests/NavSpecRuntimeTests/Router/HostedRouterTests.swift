@@ -33,6 +33,17 @@ import Testing
     host.router = router
   }
 
+  @Test func whatIsDeliveredBeforeThereIsAContainerIsShownByTheFirst() {
+    #expect(HostedRouter<Doors>.deliver(3) == .kept)
+    host.modals = [5]
+    router.windowDidBecomeActive()
+    #expect(host.path == [3] && host.modals.isEmpty)
+    #expect(
+      HostedRouter<Doors>.deliver([.payload(.object([("route", .string("room6"))]))]) == .answered(.opened))
+    #expect(host.path == [6])
+    #expect(HostedRouter<Doors>.deliver(9) == .answered(.blocked(.badge)))
+  }
+
   @Test func oneRedirectFollowsAnother() {
     #expect(router.navigate(to: 9) == .blocked(.badge))
     #expect(host.modals == [7])

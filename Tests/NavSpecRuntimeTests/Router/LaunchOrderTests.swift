@@ -32,7 +32,7 @@ import Testing
       router.mayLeave = { _ in mayLeave }
       @MainActor func open() {
         if let url { router.open(url) }
-        for room in rooms { _ = router.navigate(toDelivered: room) }
+        for room in rooms { _ = router.show(delivered: room) }
       }
       if isLinkFirst { open() }
       router.restore(from: saved ?? self.saved)
@@ -69,31 +69,55 @@ import Testing
     #expect(routers[0].pending?.reason == .draft(8))
   }
 
-  @Test func aScreenThatIsDeliveredShowsAboveTheRestoredOnes() {
+  @Test func aScreenThatIsDeliveredShowsAsItsLinkWould() {
     let kept = Self.saved { _ in }
-    expectEqual(launches(delivering: [6], above: kept), [1, 9, 6])
-    expectEqual(launches(delivering: [6, 4], above: kept), [1, 9, 6, 4])
-    expectEqual(launches(by: "/room/4", delivering: [6], above: kept), [1, 4, 6])
+    expectEqual(launches(delivering: [6], above: kept), [1, 6])
+    expectEqual(launches(delivering: [6, 4], above: kept), [1, 4])
+    expectEqual(launches(by: "/room/4", delivering: [6], above: kept), [1, 6])
+    // The other tab keeps what was restored; a root that was there at first is a screen as any.
+    for router in launches(delivering: [0]) {
+      #expect(router.screens == [0])
+      #expect(router.path(in: .right) == [9])
+    }
+  }
+
+  @Test func aModalThatIsDeliveredStandsAboveTheScreenBeforeIt() {
+    let kept = Self.saved { _ in }
+    expectEqual(launches(delivering: [8], above: kept), [1, 9, 8])
+    expectEqual(launches(delivering: [6, 8], above: kept), [1, 6, 8])
+    expectEqual(launches(by: "/room/4", delivering: [8], above: kept), [1, 4, 8])
+  }
+
+  @Test func aLinkToAModalStandsAboveTheScreenThatWasDelivered() {
+    let kept = Self.saved { _ in }
+    let routers = [true, false].map { isLinkFirst in
+      let router = Router(conditions: ConditionStore(others: .met))
+      if !isLinkFirst { router.restore(from: kept) }
+      _ = router.show(delivered: 6)
+      router.open("/room/8")
+      if isLinkFirst { router.restore(from: kept) }
+      return router
+    }
+    expectEqual(routers, [1, 6, 8])
   }
 
   @Test func aScreenThatIsDeliveredAndWaitsIsKept() {
     let kept = Self.saved { _ in }
     expectEqual(launches(delivering: [3], above: kept, [.badge: .unmet]), [1, 9, 7])
-    expectEqual(launches(delivering: [3], above: kept, [.badge: .unmet]) { $0[.badge] = .met }, [1, 9, 3])
-    expectEqual(
-      launches(delivering: [3, 6], above: kept, [.badge: .unmet]) { $0[.badge] = .met }, [1, 9, 3])
-    expectEqual(
-      launches(delivering: [3, 6], above: kept, [.badge: .unknown]) { $0[.badge] = .met }, [1, 9, 6])
+    expectEqual(launches(delivering: [3], above: kept, [.badge: .unmet]) { $0[.badge] = .met }, [1, 3])
+    // The later one closes the redirect, and what waits behind it is over.
+    expectEqual(launches(delivering: [3, 6], above: kept, [.badge: .unmet]) { $0[.badge] = .met }, [1, 6])
+    expectEqual(launches(delivering: [3, 6], above: kept, [.badge: .unknown]) { $0[.badge] = .met }, [1, 6])
   }
 
-  @Test func aScreenThatOpensInItsOwnWindowIsNotInThisOne() {
+  @Test func aScreenForAWindowOfItsOwnShowsInThisOneAsItsLinkWould() {
     let router = NavigationRouter<Mail>(conditions: ConditionStore(others: .met))
     let saved = router.snapshot()
     var opened: [Room] = []
     router.openWindow = { opened.append($0) }
-    #expect(router.navigate(toDelivered: 5) == .opened)
+    #expect(router.show(delivered: 5) == .opened)
     #expect(router.restore(from: saved).refusal == nil)
-    #expect(opened == [5] && router.modals.isEmpty)
+    #expect(opened.isEmpty && router.modals.map(\.route) == [5])
   }
 
   @Test func aLinkThatOpensNothingChangesNothing() {

@@ -78,8 +78,26 @@ public struct IndexSet: Sendable, Sequence {
   public func makeIterator() -> IndexingIterator<[Int]> { absent() }
 }
 
-open class NSObject {
+public protocol NSObjectProtocol: AnyObject {}
+open class NSObject: NSObjectProtocol, Hashable {
   public init() {}
+  public static func == (left: NSObject, right: NSObject) -> Bool { absent() }
+  public func hash(into hasher: inout Hasher) {}
+}
+public protocol NSSecureCoding {}
+open class NSUserActivity: NSObject {
+  public init(activityType: String) {}
+  open var activityType: String { absent() }
+  open var webpageURL: URL?
+}
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+open class JSONSerialization: NSObject {
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  open class func isValidJSONObject(_ object: Any) -> Bool { absent() }
+  open class func data(withJSONObject object: Any, options: WritingOptions = []) throws -> Data { absent() }
 }
 open class Bundle: NSObject {}
 open class UserDefaults: NSObject, @unchecked Sendable {

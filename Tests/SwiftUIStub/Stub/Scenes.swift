@@ -1,11 +1,5 @@
 public import Foundation
 
-/// Foundation has it on Apple's platforms.
-open class NSUserActivity: NSObject {
-  open var webpageURL: URL?
-}
-public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
-
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }

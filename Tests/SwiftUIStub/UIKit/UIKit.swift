@@ -1,4 +1,4 @@
-// A stand-in for the part of UIKit that a container of an app uses, written from its public documentation.
+// A stand-in for the part of UIKit that a container of an app and its scenes use, written from its public documentation.
 public import Foundation
 public import SwiftUI
 
@@ -17,7 +17,7 @@ public import SwiftUI
 
 public enum UIModalPresentationStyle: Sendable { case fullScreen, pageSheet, popover }
 
-@MainActor @preconcurrency open class UIViewController: NSObject {
+@MainActor @preconcurrency open class UIViewController: UIResponder {
   public init(nibName: String?, bundle: Bundle?) {}
   open var modalPresentationStyle: UIModalPresentationStyle = .pageSheet
   open var isModalInPresentation = false

@@ -124,8 +124,7 @@ public import Observation
     case .unmatched: return openUnmatched(url) ? .opened : .unmatched
     case .target(let target, _):
       guard let request = request(for: target, placement) else { return .unmatched }
-      let required = target.screens.flatMap { schema.routes[$0.route].requirements }
-      return show(request, requirements: required, by: .link)
+      return show(request, requirements: requirements(of: target), by: .link)
     }
   }
 
@@ -181,6 +180,20 @@ public import Observation
   @discardableResult public func navigate(toAny route: any NavigationRoute) -> OpenResult<Condition> {
     guard let route = route as? Route ?? Definition.route(embedding: route) else { return .unavailable }
     return navigate(to: route)
+  }
+
+  /// Shows a screen above its declared parents, as a link to it does.
+  @discardableResult public func show(_ route: Route) -> OpenResult<Condition> {
+    let screen = NavigationSchema.Screen(route: route.index, values: route.values)
+    for target in schema.targets(of: screen, in: Definition.links) {
+      guard let request = request(for: target, .reset) else { continue }
+      return show(request, requirements: requirements(of: target), by: .code)
+    }
+    return .unavailable
+  }
+
+  private func requirements(of target: NavigationTarget) -> [Int] {
+    target.screens.flatMap { schema.routes[$0.route].requirements }
   }
 
   private func request(

@@ -18,7 +18,8 @@ nonisolated enum LaunchLink<Definition: NavigationDefinition> {
   /// The same with a destination opened afterwards.
   func followed(by destination: Destination) -> Self {
     if case .shown(let destinations) = self {
-      .shown(destinations + [destination])
+      // More are not opened at a launch.
+      .shown((destinations + [destination]).suffix(20))
     } else {
       .shown([destination])
     }

@@ -18,7 +18,7 @@ extension NavigationRouter {
     if result == .unmatched, openUnmatched(url) { return .opened }
     switch result {
     case .opened, .blocked, .deferred:
-      launchLink = .shown([.link(url, placement)])
+      launchLink = launchLink.followed(by: .link(url, placement))
       pendingRestoration = nil
     case .unmatched, .excluded, .unavailable:
       break

@@ -66,13 +66,10 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
       return transition(destination, to: next, from: state)
     case .shown(let route):
       let screen = NavigationSchema.Screen(route: route.index, values: route.values)
-      // A parent that is presented without a stack has no place for the screen.
-      for chain in [Definition.links.chain(to: screen), [screen]] {
-        let target = Definition.map.schema.target(
-          screens: chain, presentation: nil, tab: nil, currentTab: state.selectedTab.position)
-        if let next = target.flatMap({ state.opening($0) }) {
-          return transition(destination, to: next, from: state)
-        }
+      let targets = Definition.map.schema.targets(
+        of: screen, in: Definition.links, currentTab: state.selectedTab.position)
+      for target in targets {
+        if let next = state.opening(target) { return transition(destination, to: next, from: state) }
       }
       return Transition(state: state, result: .unavailable)
     case .tab(let tab):

@@ -15,6 +15,14 @@ nonisolated extension NavigationSchema {
     return target(screens: screens, presentation: link.appearance, tab: link.tab, currentTab: currentTab)
   }
 
+  /// Where a screen leads above its declared parents, then alone: a parent that is presented without a stack has no place
+  /// for it.
+  func targets(of screen: Screen, in table: LinkTable, currentTab: Int? = nil) -> [NavigationTarget] {
+    [table.chain(to: screen), [screen]].compactMap {
+      target(screens: $0, presentation: nil, tab: nil, currentTab: currentTab)
+    }
+  }
+
   /// Where a chain of screens leads: cut at each modal, the first part on a tab's stack. Nil if a screen would stack on
   /// a modal without a stack.
   /// - Parameters:
