@@ -2,7 +2,7 @@ extension NavigationRouter {
   /// The bytes of ``snapshot()``.
   public var snapshotBytes: [UInt8] {
     guard !state.isSingleWindow else { return [] }
-    return Array(SnapshotWriter<Definition>().json(of: state, without: pending?.redirect?.id).text().utf8)
+    return SnapshotWriter<Definition>().bytes(of: state, without: pending?.redirect?.id)
   }
 
   /// Restores a saved state from its bytes, as ``restore(from:isOwned:)`` does.
