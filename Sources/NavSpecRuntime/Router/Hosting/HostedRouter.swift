@@ -105,7 +105,10 @@ public import Observation
 
   /// The screens that the host is asked to show, for analytics. Each call starts a new stream, which finishes
   /// with the router.
-  public var onNavigate: AsyncStream<NavigationEvent<Definition>> { eventStreams.stream() }
+  public var onNavigate: AsyncStream<NavigationEvent<Definition>> { eventStreams.events }
+
+  /// What becomes of each navigation; see ``NavigationRouter/outcomes``.
+  public var outcomes: AsyncStream<NavigationOutcome<Definition>> { eventStreams.outcomes }
 
   /// Opens a URL.
   @discardableResult public func open(
@@ -120,8 +123,13 @@ public import Observation
   ) -> OpenResult<Condition> {
     guard Definition.map.problem == nil else { return .unavailable }
     switch opening(of: url) {
-    case .excluded: return .excluded
-    case .unmatched: return openUnmatched(url) ? .opened : .unmatched
+    case .excluded:
+      eventStreams.notify(.excluded(url))
+      return .excluded
+    case .unmatched:
+      if openUnmatched(url) { return .opened }
+      eventStreams.notify(.unmatched(url))
+      return .unmatched
     case .target(let target, _):
       guard let request = request(for: target, placement) else { return .unmatched }
       let required = target.screens.flatMap { schema.routes[$0.route].requirements }
@@ -260,6 +268,7 @@ public import Observation
       let next = Pending(
         request: request, condition: condition, redirect: redirect, requirements: requirements, since: since)
       wait(for: next)
+      if redirect == nil { eventStreams.notify(.deferred(request.top, until: condition)) }
     }
     let before = pending?.since
     switch gate.admission(requiring: requirements) {
@@ -274,6 +283,7 @@ public import Observation
       notify(request, from: source, by: trigger)
       return .opened
     case .unavailable:
+      eventStreams.notify(.refused(request.top))
       return .unavailable
     case .deferred(let condition):
       postpone(until: Condition(position: condition))
@@ -294,6 +304,7 @@ public import Observation
         notify(request, from: source, by: trigger)
       }
       postpone(until: Condition(position: asked), redirect: route)
+      eventStreams.notify(.blocked(request.top, by: condition))
       return .blocked(condition)
     }
   }
@@ -307,6 +318,6 @@ public import Observation
 
   private func notify(_ request: HostRequest<Route>, from source: Route?, by trigger: NavigationTrigger) {
     guard let route = request.top else { return }
-    eventStreams.notify(NavigationEvent(route: route, source: source, trigger: trigger))
+    eventStreams.notify(.opened(NavigationEvent(route: route, source: source, trigger: trigger)))
   }
 }

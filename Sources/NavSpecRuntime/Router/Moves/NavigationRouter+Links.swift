@@ -9,8 +9,9 @@ extension NavigationRouter {
     case .opened, .blocked, .deferred:
       launchLink = .shown([.link(url, placement)])
       pendingRestoration = nil
-    case .unmatched, .excluded, .unavailable:
-      break
+    case .unmatched: notify(.unmatched(url))
+    case .excluded: notify(.excluded(url))
+    case .unavailable: break
     }
     return result
   }

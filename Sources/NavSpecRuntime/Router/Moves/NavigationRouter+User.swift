@@ -56,6 +56,7 @@ extension NavigationRouter {
     guard next != state else { return }
     let found = state
     let isHeld = !state.drafts(leavingFor: next).allSatisfy { mayLeave($0) }
+    if isHeld { notify(.refused(next.top)) }
     // If a hook has navigated, its state wins.
     if isHeld || state != found || goBack(to: next) != .opened { refuse() }
   }

@@ -192,6 +192,12 @@ extension NavigationRouter {
     }
   }
 
+  /// Reports a modal that has not appeared or has not left in time.
+  func didStall(_ route: Route) {
+    notify(.stalled(route))
+    presentationDidStall(route)
+  }
+
   private func isDraft(_ route: Route) -> Bool {
     Definition.map.route(at: route.index)?.isFreelyDismissed == false
   }

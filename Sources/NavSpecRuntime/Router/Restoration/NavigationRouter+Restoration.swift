@@ -13,6 +13,14 @@ extension NavigationRouter {
   @discardableResult func restore(
     from bytes: [UInt8], isOwned: @escaping @MainActor (Route) -> Bool, under watch: RestorationWatch?
   ) -> RestorationReport {
+    let report = read(bytes, isOwned: isOwned, under: watch)
+    notify(.restored(report))
+    return report
+  }
+
+  private func read(
+    _ bytes: [UInt8], isOwned: @escaping @MainActor (Route) -> Bool, under watch: RestorationWatch?
+  ) -> RestorationReport {
     func refused(_ refusal: RestorationReport.Refusal) -> RestorationReport {
       watch?.end()
       return RestorationReport(refusal: refusal)
