@@ -51,7 +51,7 @@
         }
         .onChange(of: phase) { _, phase in if phase == .active { router.windowDidBecomeActive() } }
         .environment(\.navigationNamespace, namespace)
-        .modifier(NavigationEnvironment(router: router))
+        .navigation(of: router)
         .focusedSceneValue(\.[router: RouterFocus<Definition>()], router)
     }
 
@@ -100,6 +100,11 @@
   }
 
   extension View {
+    /// Gives a view a router and the actions over it: for previews and UI tests of one screen.
+    public func navigation<App: NavigationDefinition>(of router: NavigationRouter<App>) -> some View {
+      modifier(NavigationEnvironment(router: router))
+    }
+
     /// Whether a window takes links from outside. Without an answer, each link opens a new window on the Mac.
     fileprivate func takingLinks(_ takes: Bool) -> some View {
       handlesExternalEvents(preferring: takes ? ["*"] : [], allowing: takes ? ["*"] : [])
