@@ -152,9 +152,6 @@ extension List where SelectionValue == Never {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> { absurd() }
-  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> { absurd() }
 }
 extension List where SelectionValue: Hashable {
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
