@@ -172,15 +172,14 @@ struct PhotoView: View {
 
 struct SavedView: View {
   let searching: Bool
-  @Environment(\.searchText) private var text
-  @Environment(\.savedScope) private var scope
+  @Environment(MuseumSearch.self) private var search
 
   init(searching: Bool) { self.searching = searching }
 
   var body: some View {
     List {
-      ForEach(scope == .seen ? [7] : [7, 8], id: \.self) { id in
-        MuseumLink("\(text) \(id)", to: .exhibit(id: id))
+      ForEach(search.savedScope == .seen ? [7] : [7, 8], id: \.self) { id in
+        MuseumLink("\(search.savedText) \(id)", to: .exhibit(id: id))
       }
     }
   }
@@ -214,11 +213,11 @@ struct NotesView: View {
 }
 
 struct SearchView: View {
-  @Environment(\.searchText) private var text
+  @Environment(MuseumSearch.self) private var search
 
   var body: some View {
     List {
-      ForEach([1, 2, 3], id: \.self) { id in MuseumLink("\(text) \(id)", to: .exhibit(id: id)) }
+      ForEach([1, 2, 3], id: \.self) { id in MuseumLink("\(search.text) \(id)", to: .exhibit(id: id)) }
     }
   }
 }

@@ -20,16 +20,15 @@ import SwiftUI
 /// Each window has a router of its own; the conditions are the app's.
 struct MuseumWindow: View {
   @State private var router = MuseumRouter(conditions: Visitor.shared)
-  @State private var searchText = ""
   @State private var archive = Archive()
-  @State private var savedSearchText = ""
-  @State private var savedSearchScope = Kept.everything
+  @State private var search = MuseumSearch()
 
   var body: some View {
+    @Bindable var search = search
     // A draft on screen: a link waits until it is closed.
     MuseumRoot(
-      router, mayLeave: { Visitor.shared.mayLeave($0) }, savedSearchText: $savedSearchText,
-      savedSearchScope: $savedSearchScope, searchText: $searchText,
+      router, mayLeave: { Visitor.shared.mayLeave($0) }, savedSearchText: $search.savedText,
+      savedSearchScope: $search.savedScope, searchText: $search.text,
       badge: { $0 == .today ? Visitor.shared.news : 0 },
       badgeText: { $0 == .saved ? Text("new") : nil },
       showInTab: { _, screens in archive.path += screens }
@@ -39,15 +38,22 @@ struct MuseumWindow: View {
       }
     }
     .environment(archive)
+    .environment(search)
     .screens { (route: MuseumRoute, screen) in
       screen.onAppear { Visitor.shared.visited.append(route) }
     }
-    .environment(\.searchText, router.selectedTab == .saved ? savedSearchText : searchText)
-    .environment(\.savedScope, savedSearchScope)
     .task {
       for await event in router.onNavigate { print(event.screen, event.trigger) }
     }
   }
+}
+
+/// What the user types into the fields of a window. The views of results read it, and the window's view does not: a letter draws
+/// the results alone.
+@MainActor @Observable final class MuseumSearch {
+  var text = ""
+  var savedText = ""
+  var savedScope = Kept.everything
 }
 
 /// The path of a stack that the app has itself. The router hands over what is to be shown above it.
@@ -73,27 +79,5 @@ struct MuseumWindow: View {
     case .member: isMember ? .met : .unmet
     case .listening: isListening ? .met : .unmet
     }
-  }
-}
-
-private struct SavedScopeKey: EnvironmentKey {
-  static let defaultValue = Kept.everything
-}
-
-private struct SearchTextKey: EnvironmentKey {
-  static let defaultValue = ""
-}
-
-extension EnvironmentValues {
-  /// What the user types into the field of the search tab.
-  var searchText: String {
-    get { self[SearchTextKey.self] }
-    set { self[SearchTextKey.self] = newValue }
-  }
-
-  /// Where the field of the tab of what is saved searches.
-  var savedScope: Kept {
-    get { self[SavedScopeKey.self] }
-    set { self[SavedScopeKey.self] = newValue }
   }
 }

@@ -35,7 +35,8 @@ final class PendingTimer {
 
 /// Nobody listens.
 final class EventStreams<Definition: RouteDefinition> {
-  func notify(_ event: NavigationEvent<Definition>) {}
+  func notify(_ outcome: NavigationOutcome<Definition>) {}
+  func forget() {}
 }
 
 extension NavigationGate {

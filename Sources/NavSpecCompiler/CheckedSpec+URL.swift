@@ -21,6 +21,17 @@ public struct BuiltURL: Sendable {
 }
 
 extension CheckedSpec {
+  /// The URLs of all examples, as the system opens them: a path has a scheme of the app, or a domain.
+  public func exampleURLs() throws -> [String] {
+    let (graph, sources) = (try soundSpec().graph, try soundSpec().schema.sources)
+    let prefix =
+      sources.lazy.flatMap(\.schemes).first.map { "\($0)://" }
+      ?? sources.lazy.flatMap(\.domains).first { !$0.contains("*") }.map { "https://\($0)" } ?? ""
+    return (graph.routes.flatMap(\.examples) + graph.examples).map {
+      $0.url.value.hasPrefix("/") ? prefix + $0.url.value : $0.url.value
+    }
+  }
+
   /// The URLs that open a route with these params, of every link on every scheme and domain: the canonical one first,
   /// and last those that need a condition. A list takes its param several times, a whole query takes `name.key`.
   public func urls(for name: String, params: [(name: String, value: String)]) throws -> [BuiltURL] {

@@ -19,7 +19,8 @@ package enum TakenNames {
   package static let ofRouter: Set<String> = [
     "canOpen", "cancelPending", "columns", "conditions", "conditionsDidChange", "dismiss", "dismissAll",
     "finish", "isClosing", "isMet", "isVisible", "mayLeave", "modals", "navigate", "onNavigate", "open",
-    "openUnmatched", "openWindow", "path", "pending", "pendingLifetime", "pop", "popToRoot", "present",
+    "openUnmatched", "openWindow", "outcomes", "path", "pending", "pendingLifetime", "pop", "popToRoot",
+    "present",
     "presentationDidStall", "refusals", "reset", "restore", "resumePending", "root", "screen", "screens",
     "select", "selectedTab", "selection", "show", "snapshot", "state", "stopWaiting", "tabSelection",
     "takeScreens", "url", "userDidChoose", "userDidDismiss", "userDidSelect", "userDidSetPath",

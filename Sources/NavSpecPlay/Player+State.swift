@@ -114,6 +114,7 @@ extension RestorationReport.Refusal {
     case .newer: "newer"
     case .linkOpened: "linkOpened"
     case .singleWindow: "singleWindow"
+    case .interrupted: "interrupted"
     }
   }
 }

@@ -141,6 +141,7 @@ extension RestorationReport.Refusal {
     case .newer: "from a newer version"
     case .linkOpened: "a link was opened"
     case .singleWindow: "a window of one screen"
+    case .interrupted: "an earlier launch was interrupted"
     }
   }
 }

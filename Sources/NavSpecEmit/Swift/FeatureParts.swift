@@ -1,13 +1,17 @@
 import NavSpecRuntime
 
+/// The navigator of a feature, or of the app's own screens.
 struct Navigator: TemplateContext {
-  let feature: FeatureCase
+  /// What it goes to, for documentation.
+  let targets: SwiftCode
+  let name: SwiftIdentifier
+  let property: SwiftIdentifier
+  let routes: SwiftIdentifier
   let exits: SwiftCode
 
   static let fields: TemplateFields<Self> = [
-    .text("title", \.feature.title), .text("name", \.feature.navigator),
-    .text("property", \.feature.property),
-    .text("routes", \.feature.routes), .text("exits", \.exits),
+    .text("targets", \.targets), .text("name", \.name), .text("property", \.property),
+    .text("routes", \.routes), .text("exits", \.exits),
   ]
 }
 

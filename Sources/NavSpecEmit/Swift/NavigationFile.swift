@@ -73,6 +73,12 @@ struct AppNames: TemplateContext {
   var edges: SwiftIdentifier { SwiftIdentifier(name, suffix: "Edges") }
   var tests: SwiftIdentifier { SwiftIdentifier(name, suffix: "SpecTests") }
   var promises: SwiftIdentifier { SwiftIdentifier(name, suffix: "Promises") }
+  var navigator: Navigator {
+    Navigator(
+      targets: "screens of \(title)", name: SwiftIdentifier(name, suffix: "Navigator"),
+      property: SwiftIdentifier("\(SwiftName.lowerCamel(from: name) ?? name)Navigator"), routes: route,
+      exits: "NoExit")
+  }
 
   static let fields: TemplateFields<Self> = [
     .text("title", \.title), .text("route", \.route), .text("tab", \.tab), .text("condition", \.condition),

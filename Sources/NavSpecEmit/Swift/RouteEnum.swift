@@ -96,8 +96,6 @@ struct FeatureCase: TemplateContext {
   let screen: SwiftIdentifier
   let link: SwiftIdentifier
   let exits: SwiftIdentifier
-  let navigator: SwiftIdentifier
-  let property: SwiftIdentifier
   /// Whether it leads to what it does not own.
   let hasExits: Bool
   /// Where in the spec it comes from, if that is said.

@@ -25,7 +25,11 @@ extension SwiftPlan {
 
   func navigator(_ feature: Feature) -> Navigator {
     let names = featureCase(feature)
-    return Navigator(feature: names, exits: names.hasExits ? "\(names.exits)" : "NoExit")
+    return Navigator(
+      targets: "screens and exits of the feature `\(names.title)`",
+      name: SwiftIdentifier(feature.name.value, suffix: "Navigator"),
+      property: SwiftIdentifier("\(feature.name.value)Navigator"), routes: names.routes,
+      exits: names.hasExits ? "\(names.exits)" : "NoExit")
   }
 
   private func exitCase(_ exit: Exit, index: Int = 0) -> RouteCase {

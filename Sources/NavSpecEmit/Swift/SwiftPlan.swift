@@ -106,8 +106,7 @@ struct SwiftPlan {
       name: SwiftIdentifier(name), title: "\(comment: name)", routes: SwiftIdentifier(name, suffix: "Route"),
       screen: SwiftIdentifier(name, suffix: "Screen"),
       link: SwiftIdentifier(name, suffix: SwiftUINames.linkSuffix(for: name)),
-      exits: SwiftIdentifier(name, suffix: "Exit"), navigator: SwiftIdentifier(name, suffix: "Navigator"),
-      property: SwiftIdentifier("\(name)Navigator"), hasExits: !exits(of: feature).isEmpty,
+      exits: SwiftIdentifier(name, suffix: "Exit"), hasExits: !exits(of: feature).isEmpty,
       location: location(feature.name.range), start: "\(feature.routes.lowerBound)",
       end: "\(feature.routes.upperBound)")
   }
@@ -142,6 +141,7 @@ struct SwiftPlan {
         cases: directRoutes.enumerated().map { routeCase($1, index: $0) }, features: features.map(featureCase)
       )
       result.routes = routes
+      result.navigator = app.navigator
       result.screen = appScreen(routes.cases)
       modules = modulesOfRoutes(directRoutes).union(modulesOfFeatures)
     } else if let id = file.feature, graph.features[id].path == file.path, !graph.features[id].routes.isEmpty

@@ -89,14 +89,14 @@ struct CollidingName: Rule {
   /// The types that the name of the app and those of features become.
   private func generatedTypes(in graph: NavigationGraph) -> [(owner: Located<String>, type: String)] {
     func perEnum(_ name: String) -> [String] {
-      ["Route", "Screen", "ManualScreen", "\(SwiftUINames.linkSuffix(for: name))"]
+      ["Route", "Screen", "ManualScreen", "Navigator", "\(SwiftUINames.linkSuffix(for: name))"]
     }
     let app =
       graph.app == nil
       ? [] : perEnum(graph.name.value) + ["Tab", "Condition", "Navigation", "Router", "Root", "Edges"]
     return app.map { (graph.name, SwiftName.upperCamel(graph.name.value) + $0) }
       + graph.features.flatMap { feature in
-        (perEnum(feature.name.value) + ["Exit", "Navigator"]).map {
+        (perEnum(feature.name.value) + ["Exit"]).map {
           (feature.name, SwiftName.upperCamel(feature.name.value) + $0)
         }
       }

@@ -148,6 +148,7 @@ public import Observation
       _state = state.withoutTokens
     }
     joinConditions()
+    if let first = _state.top { notify(first, after: nil) }
   }
 
   /// A router for a window that shows one screen with its own stack. It shares the conditions of the app's
@@ -274,32 +275,14 @@ public import Observation
   /// The columns of a tab that is a split view; nil for a stack.
   public func columns(of tab: Tab) -> State.Columns? { container(of: tab).columns }
 
-  /// The screen in a column of a split view: the selected one, else the one that the spec declares, unless a
-  /// condition blocks it.
-  public func screen(in column: NavigationSchema.Column, of tab: Tab) -> Route? {
-    guard let columns = columns(of: tab), let split = Definition.map.schema.split(at: tab.position) else {
-      return nil
-    }
-    let declared: NavigationSchema.Screen?
-    switch column {
-    case .sidebar: return columns.sidebar
-    case .content:
-      if let content = columns.content { return content }
-      declared = split.content
-    case .detail:
-      if let detail = columns.detail { return detail }
-      declared = split.detail
-    }
-    guard let declared, let route = Route(declared),
-      gate.blockingCondition(of: route) == nil
-    else { return nil }
-    return route
-  }
-
   #if !NAVSPEC_PAGE
     /// The screens that appear on top and those that open in new windows, for analytics. Each call starts a new
     /// stream, which finishes with the router.
-    public var onNavigate: AsyncStream<NavigationEvent<Definition>> { eventStreams.stream() }
+    public var onNavigate: AsyncStream<NavigationEvent<Definition>> { eventStreams.events }
+
+    /// What becomes of each navigation, from the first screen on. Each call starts a new stream with the newest 100
+    /// outcomes, which finishes with the router. Not read, it drops the oldest beyond 100. ``reset()`` forgets them.
+    public var outcomes: AsyncStream<NavigationOutcome<Definition>> { eventStreams.outcomes }
   #endif
 
   /// Resolves a transition and applies it. If a hook of the app navigates meanwhile, the transition is
@@ -346,6 +329,7 @@ public import Observation
     }
     registry.settle(
       shown: next.modals.compactMap { $0.token }, waiting: _waiting.navigation?.token)
+    if let outcome = transition.outcome { notify(outcome) }
     guard hasMoved, let route = next.top, route != source else {
       return transition.result
     }
@@ -355,8 +339,11 @@ public import Observation
 
   /// Tells the streams of events that a screen appears above another, in this window or in its own.
   func notify(_ route: Route, after source: Route?) {
-    eventStreams.notify(NavigationEvent(route: route, source: source, trigger: trigger))
+    notify(.opened(NavigationEvent(route: route, source: source, trigger: trigger)))
   }
+
+  /// Tells the streams what became of a navigation.
+  func notify(_ outcome: NavigationOutcome<Definition>) { eventStreams.notify(outcome) }
 
   /// Attributes the changes of a closure to a trigger. In nested calls, the outermost trigger applies.
   func withTrigger<Result>(_ cause: NavigationTrigger, _ body: () -> Result) -> Result {
@@ -371,6 +358,7 @@ public import Observation
     guard let blockingCondition = gate.blockingCondition(to: next, after: _state) else {
       return adopt(NavigationTransition(state: next, result: .opened))
     }
+    notify(.refused(next.top))
     guard let condition = Condition(position: blockingCondition) else { return .unavailable }
     return .blocked(condition)
   }
@@ -378,8 +366,11 @@ public import Observation
   /// Makes views read the state again after a change that was refused.
   func refuse() { refusals &+= 1 }
 
-  /// Gives the views a new identity.
-  func renew() { generation &+= 1 }
+  /// Gives the views a new identity, and forgets what became of earlier navigations.
+  func renew() {
+    generation &+= 1
+    eventStreams.forget()
+  }
 
   /// Forgets the pending navigation and closes its redirect.
   public func cancelPending() {

@@ -67,7 +67,7 @@
     }
 
     private func giveUp(_ wait: PresentationWait) {
-      if let stalled = slot.giveUp(wait, next: wanted) { router?.presentationDidStall(stalled.route) }
+      if let stalled = slot.giveUp(wait, next: wanted) { router?.didStall(stalled.route) }
     }
 
     // In place, as each row of a list that scrolls calls it: the slot that views read is a copy.

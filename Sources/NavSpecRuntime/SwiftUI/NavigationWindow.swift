@@ -53,7 +53,7 @@
         .onChange(of: sizeClass, initial: true) { _, sizeClass in router.isCompact = sizeClass == .compact }
         .onChange(of: phase) { _, phase in if phase == .active { router.windowDidBecomeActive() } }
         .environment(\.navigationNamespace, namespace)
-        .modifier(NavigationEnvironment(router: router, level: 0))
+        .navigation(of: router)
         .focusedSceneValue(\.[router: RouterFocus<Definition>()], router)
     }
 
@@ -108,6 +108,11 @@
   }
 
   extension View {
+    /// Gives a view a router and the actions over it: for previews and UI tests of one screen.
+    public func navigation<App: NavigationDefinition>(of router: NavigationRouter<App>) -> some View {
+      modifier(NavigationEnvironment(router: router, level: 0))
+    }
+
     /// Whether a window takes links from outside. Without an answer, each link opens a new window on the Mac.
     fileprivate func takingLinks(_ takes: Bool) -> some View {
       handlesExternalEvents(preferring: takes ? ["*"] : [], allowing: takes ? ["*"] : [])

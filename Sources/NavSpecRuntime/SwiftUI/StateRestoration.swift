@@ -84,7 +84,7 @@
           guard watch.begin() else {
             // Else the launch after this one would take it up again.
             self.data = nil
-            return
+            return router.notify(.restored(RestorationReport(refusal: .interrupted)))
           }
           // A state that waits is kept by the router: not this view, which holds the router.
           let screens = restoredScreens

@@ -335,6 +335,8 @@ extension String {
     let isPlain = unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isAlphabetic || "0123456789.-_/@:".unicodeScalars.contains($0))
     }
-    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
+    return isPlain && !isEmpty ? self : inShellQuotes
   }
+
+  package var inShellQuotes: String { "'\(replacing("'", with: "'\\''"))'" }
 }

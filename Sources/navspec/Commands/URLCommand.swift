@@ -10,6 +10,7 @@ struct URLCommand: ParsableCommand {
       EXAMPLE
         navspec url specs/recipes.nav.yaml search.results query=soup
         navspec url recipe id=6F9619FF-8B86-D011-B42D-00C04FC964FF --all
+        navspec url specs/recipes.nav.yaml --examples | sh
 
       Repeat a param for a list. Use name.key=value for a whole query.
       """)
@@ -23,11 +24,21 @@ struct URLCommand: ParsableCommand {
   @Flag(help: "Prints the URLs of every link, scheme and domain, and those that need a condition.")
   var all = false
 
+  @Flag(help: "Prints commands that open the URLs of all examples in the simulator.")
+  var examples = false
+
   func run() throws {
     var words = words
     var arguments = try SpecArguments.parse([])
     if let first = words.first, first == "-" || SpecLocator.isSpec(first) {
       arguments.spec = words.removeFirst()
+    }
+    if examples {
+      guard words.isEmpty, !all else { throw CommandFailure("'--examples' takes no route and no '--all'") }
+      for url in try arguments.compileSound().spec.exampleURLs() {
+        Console.out("xcrun simctl openurl booted \(url.inShellQuotes)")
+      }
+      return
     }
     guard let route = words.first else { throw CommandFailure("name the route to build a URL for") }
     let params = try words.dropFirst().map { word in

@@ -57,6 +57,21 @@ import Testing
     #expect(host.path == [9])
   }
 
+  @Test func whatBecomesOfNavigationsIsTold() async {
+    router.open("/room/9")
+    conditions[.badge] = .met
+    conditions[.key] = .met
+    var iterator = router.outcomes.makeAsyncIterator()
+    #expect(await iterator.next()?.event?.route == 7)
+    #expect(await iterator.next() == .blocked(9, by: .badge))
+    #expect(await iterator.next()?.event?.route == 8)
+    #expect(await iterator.next() == .blocked(9, by: .key))
+    #expect(await iterator.next()?.event?.route == 9)
+    conditions[.badge] = .unknown
+    router.navigate(to: 9)
+    #expect(await iterator.next() == .deferred(9, until: .badge))
+  }
+
   @Test func anotherNavigationsRedirectStands() {
     router.navigate(to: 9)
     #expect(router.navigate(to: 4) == .blocked(.key))

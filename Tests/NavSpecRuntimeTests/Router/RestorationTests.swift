@@ -172,6 +172,60 @@ import Testing
     }
   }
 
+  // MARK: More than fits
+
+  /// What is restored of what a window with so many screens keeps.
+  private func rest(_ build: (NavigationRouter<Narrow>) -> Void) -> NavigationRouter<Narrow> {
+    let conditions = ConditionStore<OfficeCondition>(others: .met)
+    let first = NavigationRouter<Narrow>(conditions: conditions)
+    build(first)
+    #expect(first.snapshot().count <= 400)
+    let second = NavigationRouter<Narrow>(conditions: conditions)
+    #expect(second.restore(from: first.snapshot()) == RestorationReport())
+    return second
+  }
+
+  @Test func aStackThatDoesNotFitLosesItsTop() {
+    let long: [Room] = Array(repeating: 4, count: 90) + [6]
+    let router = rest { $0.go(to: long) }
+    let path = router.path(in: .left)
+    #expect((30..<90).contains(path.count))
+    #expect(path.allSatisfy { $0 == 4 })
+  }
+
+  @Test func modalsGoBeforeWhatIsBelowThem() {
+    let router = rest { router in
+      for _ in 0..<10 { router.navigate(to: 4) }
+      for _ in 0..<15 { router.present(9) }
+    }
+    #expect(router.path(in: .left).count == 10)
+    #expect((1..<15).contains(router.modals.count))
+    #expect(router.modals.allSatisfy { $0.route == 9 })
+  }
+
+  @Test func theTabThatTakesMostIsCut() {
+    let router = rest { router in
+      router.go(to: Array(repeating: 4, count: 90))
+      router.select(.right)
+      router.navigate(to: 4)
+      router.present(9)
+    }
+    #expect(router.selectedTab == .right)
+    #expect(router.screens == [1, 4, 9])
+    #expect((10..<90).contains(router.path(in: .left).count))
+  }
+
+  @Test func aStackOnAModalGoesFirst() {
+    let router = rest { router in
+      router.navigate(to: 4)
+      router.present(9)
+      router.go(to: Array(repeating: 4, count: 90))
+    }
+    #expect(router.path(in: .left) == [4])
+    #expect(router.modals.map(\.route) == [9])
+    #expect((10..<90).contains(router.modals.first?.path.count ?? 0))
+  }
+
   @Test func whatIsTooDeepIsLeftOut() {
     let screens = [String](repeating: "\"favorites\"", count: 101).joined(separator: ",")
     let deep = restored(
@@ -183,5 +237,23 @@ import Testing
     let high = restored("{\"navspec\":1,\"version\":1,\"tab\":\"browse\",\"modals\":[\(modals)]}")
     #expect(high.router.modals.count == 20)
     #expect(high.report.dropped == [.init(place: "modals", key: "favorites", reason: .tooDeep)])
+  }
+}
+
+/// The office, whose snapshots are short.
+private nonisolated enum Narrow: OfficeVariant {
+  static let map: SchemaIndex = {
+    var schema = Office.schema
+    schema.restoration = .init(key: "narrow")
+    schema.restoration?.maximumBytes = 400
+    schema.routes[9].hasStack = true
+    return SchemaIndex(schema)
+  }()
+  static let links = LinkTable(map.schema)
+}
+
+extension NavigationRouter<Narrow> {
+  fileprivate func go(to path: [Room]) {
+    for route in path { navigate(to: route) }
   }
 }

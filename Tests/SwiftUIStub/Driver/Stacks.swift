@@ -123,7 +123,8 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { Presented(content: self, item: item, onDismiss: onDismiss, presentation: content) }
   public nonisolated func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { Presented(content: self, item: item, onDismiss: nil, presentation: content) }
   public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     Around(self) { _, _ in if hidesBackButton { Graph.shared.hiddenBackButtons += 1 } }

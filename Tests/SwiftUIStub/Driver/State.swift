@@ -96,6 +96,9 @@ public struct Transaction {
   public init() {}
   public var disablesAnimations = false
 }
+extension View {
+  public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+}
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   try body()
 }

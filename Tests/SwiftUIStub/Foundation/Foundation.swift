@@ -8,6 +8,7 @@ public typealias uuid_t = (
   UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
 )
 
+public struct CGRect: Equatable, Sendable {}
 public struct CGFloat: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(_ value: Double) {}
   public init(floatLiteral value: Double) {}
@@ -119,6 +120,7 @@ open class FileManager: NSObject, @unchecked Sendable {
 open class ProcessInfo: NSObject, @unchecked Sendable {
   public class var processInfo: ProcessInfo { absent() }
   open var processIdentifier: Int32 { absent() }
+  open var arguments: [String] { absent() }
 }
 
 open class JSONDecoder: @unchecked Sendable {

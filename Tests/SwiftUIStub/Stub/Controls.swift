@@ -68,7 +68,8 @@ extension List where SelectionValue: Hashable {
   public nonisolated init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {}
 }
 
-public struct Edge: Sendable {
+public enum Edge: Int8, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }

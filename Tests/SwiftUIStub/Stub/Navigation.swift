@@ -43,7 +43,7 @@ extension View {
     public static let discarded = Result()
     public static let systemAction = Result()
   }
-  @preconcurrency public nonisolated init(handler: @escaping @MainActor (URL) -> Result) {}
+  public init(handler: @escaping (URL) -> Result) {}
   public func callAsFunction(_ url: URL) {}
 }
 

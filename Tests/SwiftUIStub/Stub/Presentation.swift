@@ -1,3 +1,5 @@
+public import Foundation
+
 extension View {
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
@@ -7,7 +9,8 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View { EmptyView() }
   public nonisolated func popover<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View { EmptyView() }
   public nonisolated func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
@@ -40,4 +43,18 @@ public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 }
 extension EnvironmentValues {
   public var dismiss: DismissAction { absurd() }
+}
+
+public struct Anchor<Value> {
+  public struct Source: Sendable {}
+}
+extension Anchor.Source where Value == CGRect {
+  public static var bounds: Anchor<CGRect>.Source { absurd() }
+}
+public struct UnitPoint: Hashable, Sendable {
+  public static let center = UnitPoint()
+}
+public enum PopoverAttachmentAnchor {
+  case rect(Anchor<CGRect>.Source)
+  case point(UnitPoint)
 }

@@ -70,7 +70,14 @@ public struct Transaction {
     set {}
   }
 }
-public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+extension View {
+  public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    EmptyView()
+  }
+}
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
+  -> Result
+{
   try body()
 }
 

@@ -27,6 +27,10 @@ extension ConditionObserver {
   var waitsForUnknown = true
   /// Read with every condition, so that views follow conditions that are not `Observable`.
   private(set) var changes = 0
+  #if DEBUG
+    /// What launch arguments say of conditions, by name.
+    @ObservationIgnored var statesAtLaunch: [String: ConditionState] = [:]
+  #endif
   /// Each gives its observer, while that exists.
   @ObservationIgnored private var members: [() -> (any ConditionObserver)?] = []
   /// What finds the hub.

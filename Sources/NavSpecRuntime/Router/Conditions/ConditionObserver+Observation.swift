@@ -20,7 +20,14 @@ extension ConditionObserver {
 
 extension NavigationGate {
   /// The state of a condition, as the app's object has it.
-  func appState(of condition: Definition.Condition) -> ConditionState { conditions.state(of: condition) }
+  func appState(of condition: Definition.Condition) -> ConditionState {
+    let state = conditions.state(of: condition)
+    #if DEBUG
+      // Asked all the same, so that its changes are followed.
+      if let state = hub.statesAtLaunch[condition.rawValue] { return state }
+    #endif
+    return state
+  }
 }
 
 extension PendingKeeper {

@@ -105,7 +105,10 @@ public import Observation
 
   /// The screens that the host is asked to show, for analytics. Each call starts a new stream, which finishes
   /// with the router.
-  public var onNavigate: AsyncStream<NavigationEvent<Definition>> { eventStreams.stream() }
+  public var onNavigate: AsyncStream<NavigationEvent<Definition>> { eventStreams.events }
+
+  /// What becomes of each navigation; see ``NavigationRouter/outcomes``.
+  public var outcomes: AsyncStream<NavigationOutcome<Definition>> { eventStreams.outcomes }
 
   /// Opens a URL.
   @discardableResult public func open(
@@ -120,8 +123,13 @@ public import Observation
   ) -> OpenResult<Condition> {
     guard Definition.map.problem == nil else { return .unavailable }
     switch opening(of: url) {
-    case .excluded: return .excluded
-    case .unmatched: return openUnmatched(url) ? .opened : .unmatched
+    case .excluded:
+      eventStreams.notify(.excluded(url))
+      return .excluded
+    case .unmatched:
+      if openUnmatched(url) { return .opened }
+      eventStreams.notify(.unmatched(url))
+      return .unmatched
     case .target(let target, _):
       guard let request = request(for: target, placement) else { return .unmatched }
       return show(request, requirements: requirements(of: target), by: .link)
@@ -273,6 +281,7 @@ public import Observation
       let next = Pending(
         request: request, condition: condition, redirect: redirect, requirements: requirements, since: since)
       wait(for: next)
+      if redirect == nil { eventStreams.notify(.deferred(request.top, until: condition)) }
     }
     let before = pending?.since
     switch gate.admission(requiring: requirements) {
@@ -287,6 +296,7 @@ public import Observation
       notify(request, from: source, by: trigger)
       return .opened
     case .unavailable:
+      eventStreams.notify(.refused(request.top))
       return .unavailable
     case .deferred(let condition):
       postpone(until: Condition(position: condition))
@@ -307,6 +317,7 @@ public import Observation
         notify(request, from: source, by: trigger)
       }
       postpone(until: Condition(position: asked), redirect: route)
+      eventStreams.notify(.blocked(request.top, by: condition))
       return .blocked(condition)
     }
   }
@@ -320,6 +331,6 @@ public import Observation
 
   private func notify(_ request: HostRequest<Route>, from source: Route?, by trigger: NavigationTrigger) {
     guard let route = request.top else { return }
-    eventStreams.notify(NavigationEvent(route: route, source: source, trigger: trigger))
+    eventStreams.notify(.opened(NavigationEvent(route: route, source: source, trigger: trigger)))
   }
 }

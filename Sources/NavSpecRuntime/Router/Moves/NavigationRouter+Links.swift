@@ -20,8 +20,9 @@ extension NavigationRouter {
     case .opened, .blocked, .deferred:
       launchLink = launchLink.followed(by: .link(url, placement))
       pendingRestoration = nil
-    case .unmatched, .excluded, .unavailable:
-      break
+    case .unmatched: notify(.unmatched(url))
+    case .excluded: notify(.excluded(url))
+    case .unavailable: break
     }
     return result
   }

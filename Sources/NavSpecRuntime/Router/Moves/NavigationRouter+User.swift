@@ -57,6 +57,7 @@ extension NavigationRouter {
     guard next != state else { return }
     let found = state
     let held = state.drafts(leavingFor: next).first { !mayLeaveNow($0) }
+    if held != nil { notify(.refused(next.top)) }
     // If a hook has navigated, its state wins.
     if held != nil || state != found || goBack(to: next) != .opened { refuse() }
     if let held, state == found {

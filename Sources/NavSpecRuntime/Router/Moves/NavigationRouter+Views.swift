@@ -156,7 +156,7 @@ extension NavigationRouter {
 
   /// Shows the screen of a window that did not open as the spec says for where there is none.
   func windowDidNotOpen(_ route: Route) {
-    presentationDidStall(route)
+    didStall(route)
     _ = carryOut { resolver.transition(.route(route, nil), from: state) }
   }
 
@@ -214,6 +214,12 @@ extension NavigationRouter {
     case .content: columns(of: tab)?.content != nil
     case .detail: columns(of: tab)?.detail != nil
     }
+  }
+
+  /// Reports a modal that has not appeared or has not left in time.
+  func didStall(_ route: Route) {
+    notify(.stalled(route))
+    presentationDidStall(route)
   }
 
   /// Adopts that a modal is gone. Nobody can drag one that is protected, so that it was closed by the app's code, as by

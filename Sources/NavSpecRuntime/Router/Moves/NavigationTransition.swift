@@ -6,6 +6,17 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
   let pending: PendingNavigation<Definition>?
   /// The draft that keeps it from happening.
   let draft: DraftScreen<Definition>?
+  /// The screen that was asked for; nil if it is not known.
+  var wanted: Definition.Route?
+  /// What became of it if it was not shown; links that open nothing are not known here.
+  var outcome: NavigationOutcome<Definition>? {
+    switch result {
+    case .blocked(let condition): .blocked(wanted, by: condition)
+    case .deferred: .deferred(wanted, until: pending?.condition)
+    case .unavailable: .refused(wanted)
+    case .opened, .unmatched, .excluded: nil
+    }
+  }
 
   init(
     state: NavigationState<Definition>, result: OpenResult<Definition.Condition>,
@@ -86,6 +97,12 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
 
   /// The transition from `state` to `next`, which a destination asks for.
   func transition(_ destination: Destination, to next: State, from state: State) -> Transition {
+    let transition = admitted(destination, to: next, from: state)
+    transition.wanted = next.top
+    return transition
+  }
+
+  private func admitted(_ destination: Destination, to next: State, from state: State) -> Transition {
     guard Definition.map.problem == nil else { return Transition(state: state, result: .unavailable) }
     if let held = held(destination, to: next, from: state) { return held }
     switch gate.admission(to: next, after: state) {

@@ -2,7 +2,7 @@ nonisolated extension NavigationDefinition {
   /// What a window saves once a link has led to a target, as if all conditions held; nil if a screen cannot be built.
   public static func snapshot(of target: NavigationTarget) -> [UInt8]? {
     NavigationState<Self>(selecting: initialTab).opening(target).map { state in
-      Array(SnapshotWriter<Self>().json(of: state, without: nil).text().utf8)
+      SnapshotWriter<Self>().bytes(of: state, without: nil)
     }
   }
 

@@ -2,7 +2,7 @@ extension NavigationRouter {
   /// The bytes of ``snapshot()``.
   public var snapshotBytes: [UInt8] {
     guard !state.isSingleWindow else { return [] }
-    return Array(SnapshotWriter<Definition>().json(of: state, without: pending?.redirect?.id).text().utf8)
+    return SnapshotWriter<Definition>().bytes(of: state, without: pending?.redirect?.id)
   }
 
   /// Restores a saved state from its bytes, as ``restore(from:isOwned:)`` does.
@@ -12,6 +12,14 @@ extension NavigationRouter {
 
   @discardableResult func restore(
     from bytes: [UInt8], isOwned: @escaping @MainActor (Route) -> Bool, under watch: RestorationWatch?
+  ) -> RestorationReport {
+    let report = read(bytes, isOwned: isOwned, under: watch)
+    notify(.restored(report))
+    return report
+  }
+
+  private func read(
+    _ bytes: [UInt8], isOwned: @escaping @MainActor (Route) -> Bool, under watch: RestorationWatch?
   ) -> RestorationReport {
     func refused(_ refusal: RestorationReport.Refusal) -> RestorationReport {
       watch?.end()

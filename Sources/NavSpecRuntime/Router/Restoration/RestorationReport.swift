@@ -12,6 +12,8 @@ public nonisolated struct RestorationReport: Hashable, Sendable {
     case linkOpened
     /// A window of one screen has no state to restore.
     case singleWindow
+    /// An earlier launch ended while it restored this state.
+    case interrupted
   }
 
   /// Why a screen was dropped.

@@ -24,7 +24,7 @@ nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
   mutating func state(of bytes: [UInt8]) -> State? {
     guard map.problem == nil else { return refuse(.unreadable) }
     let restoration = map.schema.restoration
-    guard bytes.count <= restoration?.maximumBytes ?? 65_536 else { return refuse(.tooLarge) }
+    guard bytes.count <= map.maximumSnapshot else { return refuse(.tooLarge) }
     guard let json = JSONText(parsing: bytes), let format = json["navspec"]?.integer,
       let version = json["version"]?.integer
     else { return refuse(.unreadable) }

@@ -1,4 +1,7 @@
 nonisolated extension SchemaIndex {
+  /// The greatest number of bytes in a snapshot.
+  var maximumSnapshot: Int { schema.restoration?.maximumBytes ?? 65_536 }
+
   /// The saved form of a screen: `"key"`, or `["key", {parameter: value}]`; nil if the screen is not saved.
   /// - Parameter first: The index of the first route of its enum.
   func json(of screen: some NavigationRoute, first: Int = 0) -> JSONText? {
@@ -48,7 +51,7 @@ nonisolated struct ScreenReader<Route: NavigationRoute> {
   /// The screen of a text that was kept by itself; nil if it is none of this version of the app.
   func screen(of text: String) -> Route? {
     // Longer than any state that the app would keep: it was not written by us.
-    guard text.utf8.count <= map.schema.restoration?.maximumBytes ?? 65_536,
+    guard text.utf8.count <= map.maximumSnapshot,
       let json = JSONText(parsing: [UInt8](text.utf8))
     else { return nil }
     return try? screen(of: json).route

@@ -4,8 +4,28 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
 
   private var map: SchemaIndex { Definition.map }
 
+  /// The text of a snapshot, at most as long as the spec allows.
+  ///
+  /// While it is longer, the tab that takes most of it loses its topmost screen. The modals belong to the selected tab.
+  func bytes(of state: State, without redirect: State.Modal.ID?) -> [UInt8] {
+    var state = state
+    var json = json(of: state, without: redirect)
+    var bytes = Array(json.text().utf8)
+    while bytes.count > map.maximumSnapshot {
+      let sizes = Definition.Tab.allCases.map { tab in
+        let parts = [json["stacks"]?[tab.rawValue], tab == state.selectedTab ? json["modals"] : nil]
+        return (tab: tab, size: parts.reduce(0) { $0 + ($1?.text().utf8.count ?? 0) })
+      }
+      guard let largest = sizes.max(by: { $0.size < $1.size }), largest.size > 0 else { break }
+      state.cutTop(of: largest.tab)
+      json = self.json(of: state, without: redirect)
+      bytes = Array(json.text().utf8)
+    }
+    return bytes
+  }
+
   /// `{navspec, version, tab, stacks, modals}`, without the redirect on screen.
-  func json(of state: State, without redirect: State.Modal.ID?) -> JSONText {
+  private func json(of state: State, without redirect: State.Modal.ID?) -> JSONText {
     var stacks: [(String, JSONText)] = []
     var isCut = false
     for tab in Definition.Tab.allCases {
@@ -83,5 +103,18 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
       screens.append(screen)
     }
     return (screens, true)
+  }
+}
+
+nonisolated extension NavigationState {
+  /// Drops the topmost screen of a tab, or above the selected one. A tab without any is as the spec declares it.
+  fileprivate mutating func cutTop(of tab: Definition.Tab) {
+    if tab == selectedTab, let modal = modals.last {
+      if modal.path.isEmpty { modals.removeLast() } else { modals[modals.count - 1].path.removeLast() }
+      return
+    }
+    let before = self[tab]
+    self[tab].pop()
+    if self[tab] == before { self[tab] = .declared(in: tab) }
   }
 }

@@ -1,6 +1,7 @@
 // What an app writes: the views that the spec names, and its use of the generated code.
 import Foundation
 import NavSpecRuntime
+import OSLog
 import Observation
 import SwiftUI
 
@@ -22,13 +23,20 @@ struct RecipesWindow: View {
 
   @State private var text = ""
 
-  var body: some View { RecipesRoot(router, searchText: $text) }
+  var body: some View {
+    RecipesRoot(router, searchText: $text)
+      .followsLaunchArguments(of: router)
+      .task {
+        await router.outcomes.log(to: Logger(subsystem: "com.example.recipes", category: "navigation"))
+      }
+  }
 }
 
 /// Previews: a screen within a router whose conditions are given, and a row that needs no router.
 struct RecipesPreviews: PreviewProvider {
   static var previews: some View {
     RecipesWindow()
+    RecipeView(id: UUID(), servings: 2).navigation(of: RecipesRouter(conditions: .allMet))
     RecipesLink("Desserts", to: .category(category: .desserts))
   }
 }
@@ -51,11 +59,13 @@ struct CategoryView: View {
 struct RecipeView: View {
   @Environment(RecipesRouter.self) private var router
   @Environment(\.navigate) private var navigate
+  @Environment(\.recipesNavigator) private var navigator
   let id: UUID
   let servings: Int
   var body: some View {
     VStack {
       Button("Edit") { router.navigate(to: .editRecipe(id: id)) }
+      Button("Favourites") { navigator.navigate(to: .favorites) }
       Button("Similar") { router.search.navigate(to: .results(query: "similar")) }
       Button("Home") { navigate(to: SearchRoute.home) }
       if let url = router.url(for: .recipe(id: id, servings: servings)) { Text(url.absoluteString) }
