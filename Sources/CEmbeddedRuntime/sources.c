@@ -190,6 +190,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "LaunchLink", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/LaunchLink.swift"
     , 0}},
+    {"NavSpecRuntime", "LinkDoor", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/LinkDoor.swift"
+    , 0}},
     {"NavSpecRuntime", "LinkInbox", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/LinkInbox.swift"
     , 0}},
@@ -231,6 +234,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "OpenResult", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/OpenResult.swift"
+    , 0}},
+    {"NavSpecRuntime", "RoutePayload", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/RoutePayload.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter.swift"
@@ -421,6 +427,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "RouterStack", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/RouterStack.swift"
     , 0}},
+    {"NavSpecRuntime", "SceneDoors", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/SceneDoors.swift"
+    , 0}},
     {"NavSpecRuntime", "ScreenStack", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/ScreenStack.swift"
     , 0}},
@@ -519,30 +528,31 @@ const char *navspec_runtime_types(void) {
   return ""
     "AbsoluteURL ActionOrigin ActiveSearch AppRestoration AwaitedResult BranchHashIndex CaptureText "
     "ChosenTransition ClosingWindow ConditionHub ConditionObserver ConditionState ConditionStore ConditionTimer "
-    "Detents DigitReader DismissModalsAction DismissModalsKey DismissalProtection DraftProtection "
+    "DeliveringRouter Detents DigitReader DismissModalsAction DismissModalsKey DismissalProtection DraftProtection "
     "DraftlessNavigation EachUpdate EventStreams ExternalTab FeatureHost FeatureHostKey FeatureNavigator "
     "FeatureRouter FeatureRouterHost FinishAction FinishKey FirstAnswer FlatArray FormMatcher Handoff Host "
     "HostRequest HostedChecks HostedFeatureHost HostedRouter IsInStackKey JSONText JSONTextReader LaunchLink "
-    "LinkAffix LinkAutomaton LinkBytes LinkCaptures LinkDomain LinkEncoding LinkExpansion LinkFieldMatcher "
-    "LinkFragmentReader LinkHost LinkHostKey LinkHostMatcher LinkInbox LinkIndex LinkInstant LinkOpening "
-    "LinkParameter LinkPattern LinkPatternError LinkPlacement LinkReceiver LinkSearch LinkSpan LinkTable "
-    "LinkTableContents LinkTableProofs LinkTraits LinkTrie LinkURL MarkerStore MatchRequirements ModalLevel "
-    "ModalPresentation ModalPresenter ModalScreen NavigateAction NavigateKey NavigationChecks NavigationConditions "
-    "NavigationDefinition NavigationEnvironment NavigationEvent NavigationGate NavigationHost NavigationName "
-    "NavigationNamespaceKey NavigationRecorder NavigationRoute NavigationRouter NavigationSchema NavigationSource "
-    "NavigationState NavigationTarget NavigationTransition NavigationTrigger NavigationWindow NoCondition NoExit "
-    "NoFeatureHost OnlyStack OpaqueValue OpenResult OpenWindows OuterOpenURLKey ParsedURL PendingKeeper PendingMove "
-    "PendingNavigation PendingSlot PendingTimer PopoverContent PopoverHost PopoverHostKey PopoverItem PopoverSource "
-    "Presentable PresentationForm PresentationResult PresentationSlot PresentationTimer PresentationWait "
-    "ReplacementScreen RestorationMarker RestorationModifier RestorationReport RestorationWatch RestoredScreens "
-    "RestoredScreensKey ResultRegistry ResultToken ReturningRoute RouteChecks RouteDefinition RouteLink RouteReader "
-    "RouteScalar RouteScreen RouteValue RouteWindow RouteWindowContent RouteWindows RouteWriter RouterFocus "
-    "RouterSplit RouterStack RouterStorage SceneRestoration SchemaAtom SchemaIndex SchemaPlace SchemaValue "
-    "SchemaWriter ScreenContent ScreenIdentifier ScreenIdentity ScreenReader ScreenStack ScreenTextReader "
-    "ScreenTransition ScreenWrapper ScreenWrapperKey SensitiveRoute SheetPlacement SnapshotReader SnapshotWriter "
-    "StackContent StackPlace StackPlaceKey StackRoot StackWrapper StackWrapperKey StackWrapping StatePart "
-    "StateRestoration StoredRoute TabArrangement TabBarHiding TabBarMinimization TableCoder TableParts TableReader "
-    "TableText TappedLinks TestLine TransitionResolver URITemplate URLAuthority ValueForm ValueSyntax ViewedStack "
-    "WayBack WeakReference WindowLifetime WindowShape ZoomSource "
+    "LinkAffix LinkArrival LinkAutomaton LinkBytes LinkCaptures LinkDelivery LinkDomain LinkDoor LinkEncoding "
+    "LinkExpansion LinkFieldMatcher LinkFragmentReader LinkHost LinkHostKey LinkHostMatcher LinkInbox LinkIndex "
+    "LinkInstant LinkOpening LinkParameter LinkPattern LinkPatternError LinkPlacement LinkReceiver LinkSearch "
+    "LinkSpan LinkTable LinkTableContents LinkTableProofs LinkTraits LinkTrie LinkURL MarkerStore MatchRequirements "
+    "ModalLevel ModalPresentation ModalPresenter ModalScreen NavigateAction NavigateKey NavigationChecks "
+    "NavigationConditions NavigationDefinition NavigationEnvironment NavigationEvent NavigationGate NavigationHost "
+    "NavigationName NavigationNamespaceKey NavigationRecorder NavigationRoute NavigationRouter NavigationSchema "
+    "NavigationSource NavigationState NavigationTarget NavigationTransition NavigationTrigger NavigationWindow "
+    "NoCondition NoExit NoFeatureHost OnlyStack OpaqueValue OpenResult OpenWindows OuterOpenURLKey ParsedURL "
+    "PayloadDestination PayloadProblem PendingKeeper PendingMove PendingNavigation PendingSlot PendingTimer "
+    "PopoverContent PopoverHost PopoverHostKey PopoverItem PopoverSource Presentable PresentationForm "
+    "PresentationResult PresentationSlot PresentationTimer PresentationWait ReplacementScreen RestorationMarker "
+    "RestorationModifier RestorationReport RestorationWatch RestoredScreens RestoredScreensKey ResultRegistry "
+    "ResultToken ReturningRoute RouteChecks RouteDefinition RouteLink RouteReader RouteScalar RouteScreen "
+    "RouteValue RouteWindow RouteWindowContent RouteWindows RouteWriter RouterFocus RouterSplit RouterStack "
+    "RouterStorage SceneRestoration SchemaAtom SchemaIndex SchemaPlace SchemaValue SchemaWriter ScreenContent "
+    "ScreenIdentifier ScreenIdentity ScreenReader ScreenStack ScreenTextReader ScreenTransition ScreenWrapper "
+    "ScreenWrapperKey SensitiveRoute SheetPlacement SnapshotReader SnapshotWriter StackContent StackPlace "
+    "StackPlaceKey StackRoot StackWrapper StackWrapperKey StackWrapping StatePart StateRestoration StoredRoute "
+    "TabArrangement TabBarHiding TabBarMinimization TableCoder TableParts TableReader TableText TappedLinks "
+    "TestLine TransitionResolver URITemplate URLAuthority ValueForm ValueSyntax ViewedStack WayBack WeakReference "
+    "WindowLifetime WindowShape ZoomSource "
   ;
 }
