@@ -199,6 +199,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "LaunchLink", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/LaunchLink.swift"
     , 0}},
+    {"NavSpecRuntime", "LinkDoor", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/LinkDoor.swift"
+    , 0}},
     {"NavSpecRuntime", "LinkInbox", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/LinkInbox.swift"
     , 0}},
@@ -240,6 +243,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "OpenResult", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/OpenResult.swift"
+    , 0}},
+    {"NavSpecRuntime", "RoutePayload", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/RoutePayload.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter.swift"
@@ -432,6 +438,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "RouterStack", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/RouterStack.swift"
+    , 0}},
+    {"NavSpecRuntime", "SceneDoors", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/SceneDoors.swift"
     , 0}},
     {"NavSpecRuntime", "ScreenStack", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/ScreenStack.swift"

@@ -29,7 +29,9 @@ extension SwiftPlan {
   var scaffoldScenes: ScaffoldFile? {
     guard graph.app != nil else { return nil }
     let name = SwiftIdentifier(graph.name.value, suffix: "Scenes")
-    let modules = [Self.runtime: false, "UIKit": false, "UserNotifications": false]
+    var modules = [Self.runtime: false, "UIKit": false, "UserNotifications": false]
+    // For user activities, which SwiftUI's windows take by themselves.
+    if isExternal { modules["Foundation"] = false }
     return ScaffoldFile(
       name: "\(name.text).swift", imports: imports(modules),
       scenes: .init(
