@@ -202,6 +202,15 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationName", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/NavigationName.swift"
     , 0}},
+    {"NavSpecRuntime", "NavigationOutcome+Description", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/NavigationOutcome+Description.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationOutcome+Log", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/NavigationOutcome+Log.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationOutcome", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/NavigationOutcome.swift"
+    , 0}},
     {"NavSpecRuntime", "NavigationRecorder", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/NavigationRecorder.swift"
     , 0}},
@@ -210,6 +219,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+HandingOver", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/NavigationRouter+HandingOver.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+LaunchArguments", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/NavigationRouter+LaunchArguments.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+Links", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/NavigationRouter+Links.swift"
@@ -370,6 +382,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "HostedNavigation", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/HostedNavigation.swift"
     , 0}},
+    {"NavSpecRuntime", "LaunchArguments", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/LaunchArguments.swift"
+    , 0}},
     {"NavSpecRuntime", "LinkHost", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/LinkHost.swift"
     , 0}},
@@ -521,28 +536,28 @@ const char *navspec_runtime_types(void) {
     "ChosenTransition ClosingWindow ConditionHub ConditionObserver ConditionState ConditionStore ConditionTimer "
     "Detents DigitReader DismissModalsAction DismissModalsKey DismissalProtection DraftProtection "
     "DraftlessNavigation EachUpdate EventStreams ExternalTab FeatureHost FeatureHostKey FeatureNavigator "
-    "FeatureRouter FeatureRouterHost FinishAction FinishKey FirstAnswer FlatArray FormMatcher Handoff Host "
-    "HostRequest HostedChecks HostedFeatureHost HostedRouter IsInStackKey JSONText JSONTextReader LaunchLink "
-    "LinkAffix LinkAutomaton LinkBytes LinkCaptures LinkDomain LinkEncoding LinkExpansion LinkFieldMatcher "
-    "LinkFragmentReader LinkHost LinkHostKey LinkHostMatcher LinkInbox LinkIndex LinkInstant LinkOpening "
-    "LinkParameter LinkPattern LinkPatternError LinkPlacement LinkReceiver LinkSearch LinkSpan LinkTable "
-    "LinkTableContents LinkTableProofs LinkTraits LinkTrie LinkURL MarkerStore MatchRequirements ModalLevel "
-    "ModalPresentation ModalPresenter ModalScreen NavigateAction NavigateKey NavigationChecks NavigationConditions "
-    "NavigationDefinition NavigationEnvironment NavigationEvent NavigationGate NavigationHost NavigationName "
-    "NavigationNamespaceKey NavigationRecorder NavigationRoute NavigationRouter NavigationSchema NavigationSource "
-    "NavigationState NavigationTarget NavigationTransition NavigationTrigger NavigationWindow NoCondition NoExit "
-    "NoFeatureHost OnlyStack OpaqueValue OpenResult OpenWindows OuterOpenURLKey ParsedURL PendingKeeper PendingMove "
-    "PendingNavigation PendingSlot PendingTimer PopoverContent PopoverHost PopoverHostKey PopoverItem PopoverSource "
-    "Presentable PresentationForm PresentationResult PresentationSlot PresentationTimer PresentationWait "
-    "ReplacementScreen RestorationMarker RestorationModifier RestorationReport RestorationWatch RestoredScreens "
-    "RestoredScreensKey ResultRegistry ResultToken ReturningRoute RouteChecks RouteDefinition RouteLink RouteReader "
-    "RouteScalar RouteScreen RouteValue RouteWindow RouteWindowContent RouteWindows RouteWriter RouterFocus "
-    "RouterSplit RouterStack RouterStorage SceneRestoration SchemaAtom SchemaIndex SchemaPlace SchemaValue "
-    "SchemaWriter ScreenContent ScreenIdentifier ScreenIdentity ScreenReader ScreenStack ScreenTextReader "
-    "ScreenTransition ScreenWrapper ScreenWrapperKey SensitiveRoute SheetPlacement SnapshotReader SnapshotWriter "
-    "StackContent StackPlace StackPlaceKey StackRoot StackWrapper StackWrapperKey StackWrapping StatePart "
-    "StateRestoration StoredRoute TabArrangement TabBarHiding TabBarMinimization TableCoder TableParts TableReader "
-    "TableText TappedLinks TestLine TransitionResolver URITemplate URLAuthority ValueForm ValueSyntax ViewedStack "
-    "WayBack WeakReference WindowLifetime WindowShape ZoomSource "
+    "FeatureRouter FeatureRouterHost FinishAction FinishKey FirstAnswer FirstWindow FlatArray FormMatcher Handoff "
+    "Host HostRequest HostedChecks HostedFeatureHost HostedRouter IsInStackKey JSONText JSONTextReader "
+    "LaunchArguments LaunchLink LinkAffix LinkAutomaton LinkBytes LinkCaptures LinkDomain LinkEncoding "
+    "LinkExpansion LinkFieldMatcher LinkFragmentReader LinkHost LinkHostKey LinkHostMatcher LinkInbox LinkIndex "
+    "LinkInstant LinkOpening LinkParameter LinkPattern LinkPatternError LinkPlacement LinkReceiver LinkSearch "
+    "LinkSpan LinkTable LinkTableContents LinkTableProofs LinkTraits LinkTrie LinkURL MarkerStore MatchRequirements "
+    "ModalLevel ModalPresentation ModalPresenter ModalScreen NavigateAction NavigateKey NavigationChecks "
+    "NavigationConditions NavigationDefinition NavigationEnvironment NavigationEvent NavigationGate NavigationHost "
+    "NavigationName NavigationNamespaceKey NavigationOutcome NavigationRecorder NavigationRoute NavigationRouter "
+    "NavigationSchema NavigationSource NavigationState NavigationTarget NavigationTransition NavigationTrigger "
+    "NavigationWindow NoCondition NoExit NoFeatureHost OnlyStack OpaqueValue OpenResult OpenWindows OuterOpenURLKey "
+    "ParsedURL PendingKeeper PendingMove PendingNavigation PendingSlot PendingTimer PopoverContent PopoverHost "
+    "PopoverHostKey PopoverItem PopoverSource Presentable PresentationForm PresentationResult PresentationSlot "
+    "PresentationTimer PresentationWait ReplacementScreen RestorationMarker RestorationModifier RestorationReport "
+    "RestorationWatch RestoredScreens RestoredScreensKey ResultRegistry ResultToken ReturningRoute RouteChecks "
+    "RouteDefinition RouteLink RouteReader RouteScalar RouteScreen RouteValue RouteWindow RouteWindowContent "
+    "RouteWindows RouteWriter RouterFocus RouterSplit RouterStack RouterStorage SceneRestoration SchemaAtom "
+    "SchemaIndex SchemaPlace SchemaValue SchemaWriter ScreenContent ScreenIdentifier ScreenIdentity ScreenReader "
+    "ScreenStack ScreenTextReader ScreenTransition ScreenWrapper ScreenWrapperKey SensitiveRoute SheetPlacement "
+    "SnapshotReader SnapshotWriter StackContent StackPlace StackPlaceKey StackRoot StackWrapper StackWrapperKey "
+    "StackWrapping StatePart StateRestoration StoredRoute TabArrangement TabBarHiding TabBarMinimization TableCoder "
+    "TableParts TableReader TableText TappedLinks TestLine TransitionResolver URITemplate URLAuthority ValueForm "
+    "ValueSyntax ViewedStack WayBack WeakReference WindowLifetime WindowShape ZoomSource "
   ;
 }
