@@ -214,6 +214,15 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationName", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/NavigationName.swift"
     , 0}},
+    {"NavSpecRuntime", "NavigationOutcome+Description", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/NavigationOutcome+Description.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationOutcome+Log", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/NavigationOutcome+Log.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationOutcome", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/NavigationOutcome.swift"
+    , 0}},
     {"NavSpecRuntime", "NavigationRecorder", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/NavigationRecorder.swift"
     , 0}},
@@ -222,6 +231,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+HandingOver", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/NavigationRouter+HandingOver.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+LaunchArguments", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/NavigationRouter+LaunchArguments.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+Links", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/NavigationRouter+Links.swift"
@@ -387,6 +399,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "HostedNavigation", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/HostedNavigation.swift"
+    , 0}},
+    {"NavSpecRuntime", "LaunchArguments", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/LaunchArguments.swift"
     , 0}},
     {"NavSpecRuntime", "LinkHost", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/LinkHost.swift"

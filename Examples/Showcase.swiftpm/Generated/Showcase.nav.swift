@@ -197,6 +197,9 @@ nonisolated enum MuseumRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Museum from code that has no router.
+typealias MuseumNavigator = FeatureNavigator<MuseumRoute, NoExit>
+
 /// A part of the building.
 nonisolated enum Hall: String, CaseIterable, Hashable, Sendable {
   case antiquity
@@ -265,4 +268,12 @@ typealias Stars = Int
 
   /// A control that goes to a screen of Museum.
   typealias MuseumLink<Label: SwiftUI.View> = RouteLink<MuseumRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Museum. Without a router it does nothing.
+    var museumNavigator: MuseumNavigator {
+      get { self[navigator: MuseumNavigator.self] }
+      set { self[navigator: MuseumNavigator.self] = newValue }
+    }
+  }
 #endif

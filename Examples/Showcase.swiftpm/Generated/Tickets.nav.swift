@@ -53,7 +53,7 @@ nonisolated enum TicketsRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `tickets` from its code.
+/// Goes to screens and exits of the feature `tickets` from code that has no router.
 typealias TicketsNavigator = FeatureNavigator<TicketsRoute, NoExit>
 
 // The feature `tickets` as the table of the app has it:

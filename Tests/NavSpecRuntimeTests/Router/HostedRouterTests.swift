@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func whatBecomesOfNavigationsIsTold() async {
-    router.open("/room/9")
+    router.navigate(to: 9)
     conditions[.badge] = .met
     conditions[.key] = .met
     var iterator = router.outcomes.makeAsyncIterator()

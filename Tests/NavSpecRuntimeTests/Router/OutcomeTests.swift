@@ -177,6 +177,7 @@ import Testing
   }
 
   @Test func wrongLaunchArgumentsAreNamed() {
+    let router = NavigationRouter<Closed>(conditions: conditions)
     let problems = router.follow(launchArguments: [
       "-navspec.conditions", "bagde=met,key=yes,open", "-navspec.link", "x", "-navspec.animations", "off",
       "-navspec.open", "/nowhere/1/2",

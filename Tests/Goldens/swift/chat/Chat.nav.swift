@@ -195,6 +195,9 @@ nonisolated enum ChatRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Chat from code that has no router.
+typealias ChatNavigator = FeatureNavigator<ChatRoute, NoExit>
+
 /// The values that a `PeopleLayout` in a link may have.
 nonisolated enum PeopleLayout: String, CaseIterable, Hashable, Sendable {
   case list
@@ -247,4 +250,12 @@ typealias Code = String
 
   /// A control that goes to a screen of Chat.
   typealias ChatLink<Label: SwiftUI.View> = RouteLink<ChatRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Chat. Without a router it does nothing.
+    var chatNavigator: ChatNavigator {
+      get { self[navigator: ChatNavigator.self] }
+      set { self[navigator: ChatNavigator.self] = newValue }
+    }
+  }
 #endif

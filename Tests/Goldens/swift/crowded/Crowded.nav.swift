@@ -117,6 +117,9 @@ public nonisolated enum CrowdedRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Crowded from code that has no router.
+public typealias CrowdedNavigator = FeatureNavigator<CrowdedRoute, NoExit>
+
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The screens of Crowded whose views the app builds.
   public nonisolated enum CrowdedManualScreen {
@@ -153,4 +156,12 @@ public nonisolated enum CrowdedRoute: NavigationRoute {
 
   /// A control that goes to a screen of Crowded.
   public typealias CrowdedLink<Label: SwiftUI.View> = RouteLink<CrowdedRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Crowded. Without a router it does nothing.
+    public var crowdedNavigator: CrowdedNavigator {
+      get { self[navigator: CrowdedNavigator.self] }
+      set { self[navigator: CrowdedNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -50,6 +50,9 @@ public nonisolated enum KeptRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Kept from code that has no router.
+public typealias KeptNavigator = FeatureNavigator<KeptRoute, NoExit>
+
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The screens of Kept whose views the app builds.
   public nonisolated enum KeptManualScreen {
@@ -82,4 +85,12 @@ public nonisolated enum KeptRoute: NavigationRoute {
 
   /// A control that goes to a screen of Kept.
   public typealias KeptLink<Label: SwiftUI.View> = RouteLink<KeptRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Kept. Without a router it does nothing.
+    public var keptNavigator: KeptNavigator {
+      get { self[navigator: KeptNavigator.self] }
+      set { self[navigator: KeptNavigator.self] = newValue }
+    }
+  }
 #endif

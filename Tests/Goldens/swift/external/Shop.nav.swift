@@ -30,7 +30,7 @@ public nonisolated enum ShopRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `shop` from its code.
+/// Goes to screens and exits of the feature `shop` from code that has no router.
 public typealias ShopNavigator = FeatureNavigator<ShopRoute, NoExit>
 
 // The feature `shop` as the table of the app has it:

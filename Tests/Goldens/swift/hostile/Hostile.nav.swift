@@ -150,6 +150,9 @@ public nonisolated enum HostileRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Hostile from code that has no router.
+public typealias HostileNavigator = FeatureNavigator<HostileRoute, NoExit>
+
 /// */ " \ """ "# /// \(print(1))
 /// #error("a")
 public nonisolated enum Word: String, CaseIterable, Hashable, Sendable {
@@ -214,4 +217,12 @@ public nonisolated enum Word: String, CaseIterable, Hashable, Sendable {
 
   /// A control that goes to a screen of Hostile.
   public typealias HostileLink<Label: SwiftUI.View> = RouteLink<HostileRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Hostile. Without a router it does nothing.
+    public var hostileNavigator: HostileNavigator {
+      get { self[navigator: HostileNavigator.self] }
+      set { self[navigator: HostileNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -69,6 +69,9 @@ public nonisolated enum LegacyRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Legacy from code that has no router.
+public typealias LegacyNavigator = FeatureNavigator<LegacyRoute, NoExit>
+
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The screens of Legacy whose views the app builds.
   public nonisolated enum LegacyManualScreen {
@@ -104,4 +107,12 @@ public nonisolated enum LegacyRoute: NavigationRoute {
 
   /// A control that goes to a screen of Legacy.
   public typealias LegacyLink<Label: SwiftUI.View> = RouteLink<LegacyRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Legacy. Without a router it does nothing.
+    public var legacyNavigator: LegacyNavigator {
+      get { self[navigator: LegacyNavigator.self] }
+      set { self[navigator: LegacyNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -156,6 +156,9 @@ nonisolated enum MailRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Mail from code that has no router.
+typealias MailNavigator = FeatureNavigator<MailRoute, NoExit>
+
 /// The values that a `Reply` in a link may have.
 nonisolated enum Reply: String, CaseIterable, Hashable, Sendable {
   case reply
@@ -198,4 +201,12 @@ nonisolated enum Reply: String, CaseIterable, Hashable, Sendable {
 
   /// A control that goes to a screen of Mail.
   typealias MailLink<Label: SwiftUI.View> = RouteLink<MailRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Mail. Without a router it does nothing.
+    var mailNavigator: MailNavigator {
+      get { self[navigator: MailNavigator.self] }
+      set { self[navigator: MailNavigator.self] = newValue }
+    }
+  }
 #endif

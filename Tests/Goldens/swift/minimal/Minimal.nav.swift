@@ -46,6 +46,9 @@ public nonisolated enum MinimalRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Minimal from code that has no router.
+public typealias MinimalNavigator = FeatureNavigator<MinimalRoute, NoExit>
+
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Minimal.
@@ -69,4 +72,12 @@ public nonisolated enum MinimalRoute: NavigationRoute {
 
   /// A control that goes to a screen of Minimal.
   public typealias MinimalLink<Label: SwiftUI.View> = RouteLink<MinimalRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Minimal. Without a router it does nothing.
+    public var minimalNavigator: MinimalNavigator {
+      get { self[navigator: MinimalNavigator.self] }
+      set { self[navigator: MinimalNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -119,6 +119,9 @@ nonisolated enum NotesRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Notes from code that has no router.
+typealias NotesNavigator = FeatureNavigator<NotesRoute, NoExit>
+
 /// The values that a `NoteFormat` in a link may have.
 nonisolated enum NoteFormat: String, CaseIterable, Hashable, Sendable {
   case plain
@@ -158,4 +161,12 @@ nonisolated enum NoteFormat: String, CaseIterable, Hashable, Sendable {
 
   /// A control that goes to a screen of Notes.
   typealias NotesLink<Label: SwiftUI.View> = RouteLink<NotesRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Notes. Without a router it does nothing.
+    var notesNavigator: NotesNavigator {
+      get { self[navigator: NotesNavigator.self] }
+      set { self[navigator: NotesNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -50,6 +50,9 @@ public nonisolated enum OldTabsRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of OldTabs from code that has no router.
+public typealias OldTabsNavigator = FeatureNavigator<OldTabsRoute, NoExit>
+
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of OldTabs.
@@ -73,4 +76,12 @@ public nonisolated enum OldTabsRoute: NavigationRoute {
 
   /// A control that goes to a screen of OldTabs.
   public typealias OldTabsLink<Label: SwiftUI.View> = RouteLink<OldTabsRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of OldTabs. Without a router it does nothing.
+    public var oldTabsNavigator: OldTabsNavigator {
+      get { self[navigator: OldTabsNavigator.self] }
+      set { self[navigator: OldTabsNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -157,6 +157,9 @@ nonisolated enum PlayerRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Player from code that has no router.
+typealias PlayerNavigator = FeatureNavigator<PlayerRoute, NoExit>
+
 /// Our own stations.
 nonisolated enum Station: String, CaseIterable, Hashable, Sendable {
   case jazz
@@ -220,4 +223,12 @@ typealias Feed = URL
 
   /// A control that goes to a screen of Player.
   typealias PlayerLink<Label: SwiftUI.View> = RouteLink<PlayerRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Player. Without a router it does nothing.
+    var playerNavigator: PlayerNavigator {
+      get { self[navigator: PlayerNavigator.self] }
+      set { self[navigator: PlayerNavigator.self] = newValue }
+    }
+  }
 #endif

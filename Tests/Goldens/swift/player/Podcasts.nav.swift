@@ -84,7 +84,7 @@ nonisolated enum PodcastsRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `podcasts` from its code.
+/// Goes to screens and exits of the feature `podcasts` from code that has no router.
 typealias PodcastsNavigator = FeatureNavigator<PodcastsRoute, NoExit>
 
 // The feature `podcasts` as the table of the app has it:

@@ -84,7 +84,7 @@ public nonisolated enum CommunityRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `community` from its code.
+/// Goes to screens and exits of the feature `community` from code that has no router.
 public typealias CommunityNavigator = FeatureNavigator<CommunityRoute, NoExit>
 
 // The feature `community` as the table of the app has it:

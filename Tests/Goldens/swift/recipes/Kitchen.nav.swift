@@ -127,7 +127,7 @@ public nonisolated enum KitchenRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `kitchen` from its code.
+/// Goes to screens and exits of the feature `kitchen` from code that has no router.
 public typealias KitchenNavigator = FeatureNavigator<KitchenRoute, NoExit>
 
 // The feature `kitchen` as the table of the app has it:

@@ -74,7 +74,7 @@ public nonisolated enum SettingsRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `settings` from its code.
+/// Goes to screens and exits of the feature `settings` from code that has no router.
 public typealias SettingsNavigator = FeatureNavigator<SettingsRoute, NoExit>
 
 // The feature `settings` as the table of the app has it:

@@ -40,7 +40,7 @@ public nonisolated enum BlueRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `blue` from its code.
+/// Goes to screens and exits of the feature `blue` from code that has no router.
 public typealias BlueNavigator = FeatureNavigator<BlueRoute, NoExit>
 
 // The feature `blue` as the table of the app has it:

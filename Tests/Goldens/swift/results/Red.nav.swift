@@ -32,7 +32,7 @@ public nonisolated enum RedRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `red` from its code.
+/// Goes to screens and exits of the feature `red` from code that has no router.
 public typealias RedNavigator = FeatureNavigator<RedRoute, NoExit>
 
 // The feature `red` as the table of the app has it:

@@ -59,6 +59,9 @@ public nonisolated enum ResultsRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Results from code that has no router.
+public typealias ResultsNavigator = FeatureNavigator<ResultsRoute, NoExit>
+
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Results.
@@ -84,4 +87,12 @@ public nonisolated enum ResultsRoute: NavigationRoute {
 
   /// A control that goes to a screen of Results.
   public typealias ResultsLink<Label: SwiftUI.View> = RouteLink<ResultsRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Results. Without a router it does nothing.
+    public var resultsNavigator: ResultsNavigator {
+      get { self[navigator: ResultsNavigator.self] }
+      set { self[navigator: ResultsNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -43,7 +43,7 @@ public nonisolated enum CatalogRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `catalog` from its code.
+/// Goes to screens and exits of the feature `catalog` from code that has no router.
 public typealias CatalogNavigator = FeatureNavigator<CatalogRoute, NoExit>
 
 // The feature `catalog` as the table of the app has it:

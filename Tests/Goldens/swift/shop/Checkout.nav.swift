@@ -82,7 +82,7 @@ public nonisolated enum CheckoutExit: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `checkout` from its code.
+/// Goes to screens and exits of the feature `checkout` from code that has no router.
 public typealias CheckoutNavigator = FeatureNavigator<CheckoutRoute, CheckoutExit>
 
 // The feature `checkout` as the table of the app has it:

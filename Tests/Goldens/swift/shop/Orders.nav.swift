@@ -42,7 +42,7 @@ public nonisolated enum OrdersRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `orders` from its code.
+/// Goes to screens and exits of the feature `orders` from code that has no router.
 public typealias OrdersNavigator = FeatureNavigator<OrdersRoute, NoExit>
 
 // The feature `orders` as the table of the app has it:

@@ -61,6 +61,9 @@ public nonisolated enum ShopRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Shop from code that has no router.
+public typealias ShopNavigator = FeatureNavigator<ShopRoute, NoExit>
+
 /// The type `SKU` of the spec.
 public typealias SKU = String
 
@@ -89,4 +92,12 @@ public typealias SKU = String
 
   /// A control that goes to a screen of Shop.
   public typealias ShopLink<Label: SwiftUI.View> = RouteLink<ShopRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Shop. Without a router it does nothing.
+    public var shopNavigator: ShopNavigator {
+      get { self[navigator: ShopNavigator.self] }
+      set { self[navigator: ShopNavigator.self] = newValue }
+    }
+  }
 #endif

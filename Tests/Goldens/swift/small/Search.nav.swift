@@ -43,7 +43,7 @@ public nonisolated enum SearchRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `search` from its code.
+/// Goes to screens and exits of the feature `search` from code that has no router.
 public typealias SearchNavigator = FeatureNavigator<SearchRoute, NoExit>
 
 // The feature `search` as the table of the app has it:

@@ -89,6 +89,9 @@ public nonisolated enum RecipesRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Recipes from code that has no router.
+public typealias RecipesNavigator = FeatureNavigator<RecipesRoute, NoExit>
+
 /// The values that a `Category` in a link may have.
 public nonisolated enum Category: String, CaseIterable, Hashable, Sendable {
   case desserts
@@ -124,4 +127,12 @@ public nonisolated enum Category: String, CaseIterable, Hashable, Sendable {
 
   /// A control that goes to a screen of Recipes.
   public typealias RecipesLink<Label: SwiftUI.View> = RouteLink<RecipesRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Recipes. Without a router it does nothing.
+    public var recipesNavigator: RecipesNavigator {
+      get { self[navigator: RecipesNavigator.self] }
+      set { self[navigator: RecipesNavigator.self] = newValue }
+    }
+  }
 #endif

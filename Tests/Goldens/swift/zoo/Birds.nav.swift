@@ -55,7 +55,7 @@ nonisolated enum BirdsRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `birds` from its code.
+/// Goes to screens and exits of the feature `birds` from code that has no router.
 typealias BirdsNavigator = FeatureNavigator<BirdsRoute, NoExit>
 
 // The feature `birds` as the table of the app has it:

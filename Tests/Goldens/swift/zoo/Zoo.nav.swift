@@ -216,6 +216,9 @@ nonisolated enum ZooRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Zoo from code that has no router.
+typealias ZooNavigator = FeatureNavigator<ZooRoute, NoExit>
+
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The screens of Zoo whose views the app builds.
   nonisolated enum ZooManualScreen {
@@ -285,4 +288,12 @@ nonisolated enum ZooRoute: NavigationRoute {
 
   /// A control that goes to a screen of Zoo.
   typealias ZooLink<Label: SwiftUI.View> = RouteLink<ZooRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Zoo. Without a router it does nothing.
+    var zooNavigator: ZooNavigator {
+      get { self[navigator: ZooNavigator.self] }
+      set { self[navigator: ZooNavigator.self] = newValue }
+    }
+  }
 #endif
