@@ -259,6 +259,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "RoutePayload", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/RoutePayload.swift"
     , 0}},
+    {"NavSpecRuntime", "NavigationRouter+Columns", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRouter+Columns.swift"
+    , 0}},
     {"NavSpecRuntime", "NavigationRouter", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter.swift"
     , 0}},
@@ -342,6 +345,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "SchemaIndex", (const char[]){
 #embed "../NavSpecRuntime/Router/State/SchemaIndex.swift"
+    , 0}},
+    {"NavSpecRuntime", "StackPlace", (const char[]){
+#embed "../NavSpecRuntime/Router/State/StackPlace.swift"
     , 0}},
     {"NavSpecRuntime", "StatePart", (const char[]){
 #embed "../NavSpecRuntime/Router/State/StatePart.swift"
@@ -555,31 +561,32 @@ const char *navspec_runtime_types(void) {
   return ""
     "AbsoluteURL ActionOrigin ActiveSearch AppRestoration AwaitedResult BranchHashIndex CaptureText "
     "ChosenTransition ClosingWindow ConditionHub ConditionObserver ConditionState ConditionStore ConditionTimer "
-    "Detents DigitReader DismissModalsAction DismissModalsKey DismissalProtection DraftAlert DraftHost DraftHostKey "
-    "DraftLifetime DraftModifier DraftProtection DraftQuestion DraftScreen DraftStatement EachUpdate EventStreams "
-    "ExternalTab FeatureHost FeatureHostKey FeatureNavigator FeatureRouter FeatureRouterHost FinishAction FinishKey "
-    "FirstAnswer FlatArray FormMatcher Handoff Host HostRequest HostedChecks HostedFeatureHost HostedRouter "
-    "IsInStackKey JSONText JSONTextReader LaunchLink LinkAffix LinkAutomaton LinkBytes LinkCaptures LinkDomain "
+    "DeliveringRouter Detents DigitReader DismissModalsAction DismissModalsKey DismissalProtection DraftAlert "
+    "DraftHost DraftHostKey DraftLifetime DraftModifier DraftProtection DraftQuestion DraftScreen DraftStatement "
+    "EachUpdate EventStreams ExternalTab FeatureHost FeatureHostKey FeatureNavigator FeatureRouter "
+    "FeatureRouterHost FinishAction FinishKey FirstAnswer FirstWindow FlatArray FormMatcher Handoff Host "
+    "HostRequest HostedChecks HostedFeatureHost HostedRouter IsInStackKey JSONText JSONTextReader LaunchArguments "
+    "LaunchLink LinkAffix LinkArrival LinkAutomaton LinkBytes LinkCaptures LinkDelivery LinkDomain LinkDoor "
     "LinkEncoding LinkExpansion LinkFieldMatcher LinkFragmentReader LinkHost LinkHostKey LinkHostMatcher LinkInbox "
     "LinkIndex LinkInstant LinkOpening LinkParameter LinkPattern LinkPatternError LinkPlacement LinkReceiver "
     "LinkSearch LinkSpan LinkTable LinkTableContents LinkTableProofs LinkTraits LinkTrie LinkURL MarkerStore "
     "MatchRequirements ModalLevel ModalPresentation ModalPresenter ModalScreen NavigateAction NavigateKey "
     "NavigationChecks NavigationConditions NavigationDefinition NavigationEnvironment NavigationEvent "
-    "NavigationGate NavigationHost NavigationName NavigationNamespaceKey NavigationRecorder NavigationRoute "
-    "NavigationRouter NavigationSchema NavigationSource NavigationState NavigationTarget NavigationTransition "
-    "NavigationTrigger NavigationWindow NoCondition NoExit NoFeatureHost OnlyStack OpaqueValue OpenResult "
-    "OpenWindows OuterOpenURLKey ParsedURL PendingKeeper PendingMove PendingNavigation PendingSlot PendingTimer "
-    "PopoverContent PopoverHost PopoverHostKey PopoverItem PopoverSource Presentable PresentationForm "
-    "PresentationResult PresentationSlot PresentationTimer PresentationWait ReplacementScreen RestorationMarker "
-    "RestorationModifier RestorationReport RestorationWatch RestoredScreens RestoredScreensKey ResultRegistry "
-    "ResultToken ReturningRoute RouteChecks RouteDefinition RouteLink RouteReader RouteScalar RouteScreen "
-    "RouteValue RouteWindow RouteWindowContent RouteWindows RouteWriter RouterFocus RouterSplit RouterStack "
-    "RouterStorage SceneRestoration SchemaAtom SchemaIndex SchemaPlace SchemaValue SchemaWriter ScreenContent "
-    "ScreenCover ScreenIdentifier ScreenIdentity ScreenReader ScreenStack ScreenTextReader ScreenTransition "
-    "ScreenWindows ScreenWrapper ScreenWrapperKey SensitiveRoute SheetPlacement SnapshotReader SnapshotWriter "
-    "StackContent StackPlace StackPlaceKey StackRoot StackWrapper StackWrapperKey StackWrapping StatePart "
-    "StateRestoration StoredRoute TabArrangement TabBarHiding TabBarMinimization TableCoder TableParts TableReader "
-    "TableText TappedLinks TestLine TransitionResolver URITemplate URLAuthority ValueForm ValueSyntax ViewEnd "
-    "ViewedStack WayBack WeakReference WindowShape ZoomSource "
+    "NavigationGate NavigationHost NavigationName NavigationNamespaceKey NavigationOutcome NavigationRecorder "
+    "NavigationRoute NavigationRouter NavigationSchema NavigationSource NavigationState NavigationTarget "
+    "NavigationTransition NavigationTrigger NavigationWindow NoCondition NoExit NoFeatureHost OnlyStack OpaqueValue "
+    "OpenResult OpenWindows OuterOpenURLKey ParsedURL PayloadDestination PayloadProblem PendingKeeper PendingMove "
+    "PendingNavigation PendingSlot PendingTimer PopoverContent PopoverHost PopoverHostKey PopoverItem PopoverSource "
+    "Presentable PresentationForm PresentationResult PresentationSlot PresentationTimer PresentationWait "
+    "ReplacementScreen RestorationMarker RestorationModifier RestorationReport RestorationWatch RestoredScreens "
+    "RestoredScreensKey ResultRegistry ResultToken ReturningRoute RouteChecks RouteDefinition RouteLink RouteReader "
+    "RouteScalar RouteScreen RouteValue RouteWindow RouteWindowContent RouteWindows RouteWriter RouterFocus "
+    "RouterSplit RouterStack RouterStorage SceneRestoration SchemaAtom SchemaIndex SchemaPlace SchemaValue "
+    "SchemaWriter ScreenContent ScreenCover ScreenIdentifier ScreenIdentity ScreenReader ScreenStack "
+    "ScreenTextReader ScreenTransition ScreenWindows ScreenWrapper ScreenWrapperKey SensitiveRoute SheetPlacement "
+    "SnapshotReader SnapshotWriter StackContent StackPlace StackPlaceKey StackRoot StackWrapper StackWrapperKey "
+    "StackWrapping StatePart StateRestoration StoredRoute TabArrangement TabBarHiding TabBarMinimization TableCoder "
+    "TableParts TableReader TableText TappedLinks TestLine TransitionResolver URITemplate URLAuthority ValueForm "
+    "ValueSyntax ViewEnd ViewedStack WayBack WeakReference WindowShape ZoomSource "
   ;
 }

@@ -56,11 +56,15 @@
       content
         // The newest closure sees the newest values of the app's view.
         .onChange(of: EachUpdate(), initial: true) { life.question = question }
-        .onChange(of: isDirty, initial: true) { _, isDirty in
-          let view = ObjectIdentifier(life)
-          life.end.action = { [host] in host?.forget(view) }
-          host?.say(view, isDirty, question == nil ? nil : { [weak life] in life?.ask($0) })
-        }
+        .onChange(of: isDirty, initial: true) { _, isDirty in say(isDirty) }
+    }
+
+    private func say(_ isDirty: Bool) {
+      let view = ObjectIdentifier(life)
+      life.end.action = { [host] in host?.forget(view) }
+      var asking: DraftHost.Question?
+      if question != nil { asking = { [weak life] answer in life?.ask(answer) } }
+      host?.say(view, isDirty, asking)
     }
   }
 

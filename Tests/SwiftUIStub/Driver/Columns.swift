@@ -1,3 +1,4 @@
+import Observation
 @testable import NavSpecRuntime
 import SwiftUI
 

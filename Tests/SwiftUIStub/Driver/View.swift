@@ -163,6 +163,9 @@ extension View {
       if let action { Graph.shared.later(action) }
     }
   }
+  public nonisolated func task(
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View { self }
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     nonisolated(unsafe) let action = action
     return Around(self) { node, _ in node.onRemoval = action }

@@ -89,3 +89,20 @@ extension View {
     -> some View
   { EmptyView() }
 }
+
+public struct ButtonRole: Equatable, Sendable {
+  public static let cancel = Self()
+  public static let destructive = Self()
+}
+
+extension Button {
+  @preconcurrency public nonisolated init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {}
+}
+
+extension Button where Label == Text {
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {}
+}

@@ -47,21 +47,6 @@ extension Menu where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 }
 
-public struct ButtonRole: Equatable, Sendable {
-  public static let cancel = Self()
-  public static let destructive = Self()
-}
-extension Button {
-  @preconcurrency public nonisolated init(
-    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
-  ) {}
-}
-extension Button where Label == Text {
-  @preconcurrency public nonisolated init(
-    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) {}
-}
-
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: PrimitiveView {}
 extension ContentUnavailableView
 where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {

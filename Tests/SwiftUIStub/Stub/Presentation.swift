@@ -49,7 +49,7 @@ public struct Anchor<Value> {
   public struct Source: Sendable {}
 }
 extension Anchor.Source where Value == CGRect {
-  public static var bounds: Anchor<CGRect>.Source { absurd() }
+  public static var bounds: Anchor<CGRect>.Source { .init() }
 }
 public struct UnitPoint: Hashable, Sendable {
   public static let center = UnitPoint()

@@ -56,6 +56,9 @@ public nonisolated enum ShopRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of Shop from code that has no router.
+public typealias ShopNavigator = FeatureNavigator<ShopRoute, NoExit>
+
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Shop.
@@ -80,4 +83,12 @@ public nonisolated enum ShopRoute: NavigationRoute {
 
   /// A control that goes to a screen of Shop.
   public typealias ShopLink<Label: SwiftUI.View> = RouteLink<ShopRoute, Label>
+
+  nonisolated extension SwiftUI.EnvironmentValues {
+    /// Goes to screens of Shop. Without a router it does nothing.
+    public var shopNavigator: ShopNavigator {
+      get { self[navigator: ShopNavigator.self] }
+      set { self[navigator: ShopNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -69,7 +69,7 @@ public nonisolated enum CatalogExit: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `catalog` from its code.
+/// Goes to screens and exits of the feature `catalog` from code that has no router.
 public typealias CatalogNavigator = FeatureNavigator<CatalogRoute, CatalogExit>
 
 /// A shelf of the shop.

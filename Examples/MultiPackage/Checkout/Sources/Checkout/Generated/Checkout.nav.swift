@@ -83,7 +83,7 @@ public nonisolated enum CheckoutExit: NavigationRoute {
   }
 }
 
-/// Goes to screens and exits of the feature `checkout` from its code.
+/// Goes to screens and exits of the feature `checkout` from code that has no router.
 public typealias CheckoutNavigator = FeatureNavigator<CheckoutRoute, CheckoutExit>
 
 extension ReturningRoute where Route == CheckoutRoute, Value == String {
