@@ -61,6 +61,16 @@ extension NavigationRouter {
   func finish(_ value: JSONText) -> Bool { close(nil, with: value) }
 }
 
+/// No view says anything of its screen, and `play` decides whether drafts may be left.
+extension NavigationRouter {
+  typealias Draft = DraftScreen<Definition>
+
+  func saysDirty(_ draft: Draft) -> Bool { false }
+  func mayLeaveNow(_ draft: Draft) -> Bool { mayLeave?(draft.route) ?? true }
+  func ask(about draft: Draft, leave: () -> Void) {}
+  func forgetGoneDrafts() {}
+}
+
 /// A page survives its restoration.
 final class RestorationWatch {
   func begin() -> Bool { true }
