@@ -22,14 +22,17 @@ package enum SwiftCompiler {
   /// Calls a function with a folder that has the stub of SwiftUI and the runtime with its views as modules.
   package static func withViews<Result>(_ body: (URL) throws -> Result) throws -> Result {
     try withFolder { folder in
-      for (name, path) in [
-        ("SwiftUI", "Tests/SwiftUIStub/Stub"), ("NavSpecRuntime", "Sources/NavSpecRuntime"),
+      for (name, paths) in [
+        // Foundation of Linux has no user activities.
+        ("SwiftUI", ["Tests/SwiftUIStub/Stub", "Tests/SwiftUIStub/Driver/Activity.swift"]),
+        ("NavSpecRuntime", ["Sources/NavSpecRuntime"]),
       ] {
-        let all = FileManager.default.enumerator(
-          at: repository.appending(path: path), includingPropertiesForKeys: nil)
-        let sources = (all?.allObjects ?? []).compactMap { ($0 as? URL)?.path }.filter {
-          $0.hasSuffix(".swift")
+        let sources = paths.flatMap { path in
+          let place = repository.appending(path: path)
+          let inside = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
+          return [place.path] + (inside?.allObjects ?? []).compactMap { ($0 as? URL)?.path }
         }
+        .filter { $0.hasSuffix(".swift") }
         let module = folder.appending(path: "\(name).swiftmodule")
         let (output, code) = try run(
           [
