@@ -2,7 +2,7 @@
 import Foundation
 import SwiftUI
 
-struct Settings: View {
+struct SettingsForm: View {
   @State private var name = ""
   @State private var isShown = false
 
