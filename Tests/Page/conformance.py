@@ -70,6 +70,7 @@ class Sequences:
             lambda: {"snapshot": True},
             lambda: {"relaunch": choose.random() < 0.7},
             lambda: {"windows": choose.random() < 0.7},
+            lambda: {"compact": choose.random() < 0.5},
             lambda: {"window": choose.randint(0, 2)},
             lambda: {"closeWindow": choose.randint(1, 2)},
             lambda: {"state": True, "nonsense": 1},
@@ -77,7 +78,7 @@ class Sequences:
         return choose.choice(steps)()
 
     def sequence(self):
-        start = [{"windows": False}, {"mayLeave": True}, {"window": 0}]
+        start = [{"windows": False}, {"compact": False}, {"mayLeave": True}, {"window": 0}]
         start += [{"condition": name, "state": self.random.choice(["met", "met", "unmet", "unknown"])} for name in self.conditions]
         return start + [{"relaunch": False}] + [self.step() for _ in range(STEPS)]
 
@@ -118,7 +119,7 @@ class ConformanceTests(BrowserTest):
             operations = [{"open": url} for url in sequences.urls]
             urls += len(operations)
             operations += [step for _ in range(share) for step in sequences.sequence()]
-            lines = "\n".join(json.dumps(operation) for operation in [{"mayLeave": False}, *operations])
+            lines = "\n".join(json.dumps(operation) for operation in [{"mayLeave": False}, {"compact": True}, *operations])
             native = subprocess.run([TOOL, "play", spec], input=lines, capture_output=True, text=True).stdout.splitlines()
             answers = []
             # A script of the driver has 30 s.
@@ -131,9 +132,9 @@ class ConformanceTests(BrowserTest):
                     "})",
                     operations[at : at + 500],
                 )
-            # The first is what the page itself did.
-            self.assertEqual(len(native), len(operations) + 1)
-            for at, (expected, (answer, milliseconds)) in enumerate(zip(native[1:], answers)):
+            # The first two are what the page itself did.
+            self.assertEqual(len(native), len(operations) + 2)
+            for at, (expected, (answer, milliseconds)) in enumerate(zip(native[2:], answers)):
                 if json.loads(expected) != answer:
                     self.fail(f"{spec.parent.name}, after {operations[max(0, at - 14) : at + 1]}: {answer} is not {expected}")
                 time = times["open" if "open" in operations[at] else "other"]
