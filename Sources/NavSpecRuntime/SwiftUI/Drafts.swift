@@ -63,7 +63,11 @@
       let view = ObjectIdentifier(life)
       life.end.action = { [host] in host?.forget(view) }
       var asking: DraftHost.Question?
-      if question != nil { asking = { [weak life] answer in life?.ask(answer) } }
+      if question != nil {
+        asking = { [weak life] answer in
+          if let life { life.ask(answer) } else { answer(false) }
+        }
+      }
       host?.say(view, isDirty, asking)
     }
   }
@@ -76,7 +80,7 @@
     nonisolated init() {}
 
     func ask(_ answer: @escaping @MainActor (Bool) -> Void) {
-      guard let question else { return }
+      guard let question else { return answer(false) }
       Task { answer(await question()) }
     }
   }

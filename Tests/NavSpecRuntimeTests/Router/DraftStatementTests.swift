@@ -95,6 +95,25 @@ import Testing
     #expect(router.screens == [0, 4, 8])
   }
 
+  @Test func aDraftThatIsSavedMeanwhileIsLeft() throws {
+    _ = try draft(true)
+    router.open("/room/4")
+    _ = try draft(false)
+    #expect(router.screens == [0, 4])
+    #expect(router.draftQuestion == nil && router.pending == nil)
+  }
+
+  @Test func whatWasAnsweredIsForgottenWithTheQuestion() throws {
+    _ = try draft(true)
+    router.present(7)
+    router.present(8)
+    router.select(.right)
+    try answer(true)
+    #expect(!router.releasedDrafts.isEmpty)
+    router.dismiss()
+    #expect(router.draftQuestion == nil && router.releasedDrafts.isEmpty)
+  }
+
   @Test func codeDoesNotAsk() throws {
     _ = try draft(true)
     router.dismiss()
@@ -180,7 +199,7 @@ import Testing
     conditions[.key] = .met
     #expect(router.modals.map(\.route) == [8])
     conditions[.key] = .unmet
-    router.say(DraftStatement(view: ObjectIdentifier(view), draft: draft, isDirty: false))
+    router.forgetStatement(of: ObjectIdentifier(view))
     #expect(!router.screens.contains(8))
   }
 }

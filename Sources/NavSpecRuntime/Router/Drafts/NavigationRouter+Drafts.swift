@@ -14,11 +14,19 @@ extension NavigationRouter {
     }
     // A dirty draft outlives a lost condition, and no longer.
     if wasDirty, !saysDirty(statement.draft) { applyConditions() }
+    // Nothing is lost any more: what waited for an answer goes on.
+    if let question = draftQuestion, question.draft == statement.draft, !isDirty(question.draft) {
+      draftQuestion = nil
+      question.leave()
+    }
   }
 
   /// Forgets what a view said that is gone.
   func forgetStatement(of view: ObjectIdentifier) {
-    if draftStatements.contains(where: { $0.view == view }) { draftStatements.removeAll { $0.view == view } }
+    guard let index = draftStatements.firstIndex(where: { $0.view == view }) else { return }
+    let statement = draftStatements.remove(at: index)
+    // What a lost condition spared for its sake closes.
+    if statement.isDirty, !saysDirty(statement.draft) { applyConditions() }
   }
 
   /// Whether a view says that leaving a screen loses something.
@@ -102,6 +110,9 @@ extension NavigationRouter {
     if draftStatements.contains(where: { !drafts.contains($0.draft) }) {
       draftStatements.removeAll { !drafts.contains($0.draft) }
     }
-    if let question = draftQuestion, !drafts.contains(question.draft) { draftQuestion = nil }
+    if let question = draftQuestion, !drafts.contains(question.draft) {
+      draftQuestion = nil
+      releasedDrafts = []
+    }
   }
 }
