@@ -274,6 +274,29 @@ import Testing
     #expect(router.screens == [0])
   }
 
+  @Test func theRedirectIsNotKept() {
+    router.navigate(to: 4)
+    router.navigate(to: 3)
+    conditions[.key] = .unmet
+    #expect(router.screens == [0, 4, 3, 6])
+    let kept = router.snapshot()
+    conditions[.key] = .met
+    let next = NavigationRouter<Safe>(conditions: conditions)
+    next.restore(from: kept)
+    #expect(next.modals.isEmpty)
+  }
+
+  @Test func aWindowOfADirtyDraftStaysOpen() throws {
+    let window = try #require(NavigationRouter<Safe>(window: 8, conditions: conditions))
+    let view = LockDriveTests.View()
+    let draft = try #require(window.state.drafts().first)
+    window.say(DraftStatement(view: ObjectIdentifier(view), draft: draft, isDirty: true))
+    conditions[.key] = .unmet
+    #expect(!window.isClosing && window.isCovered(8))
+    window.say(DraftStatement(view: ObjectIdentifier(view), draft: draft, isDirty: false))
+    #expect(window.isClosing)
+  }
+
   @Test func resetDropsEverything() {
     router.navigate(to: 3)
     conditions[.key] = .unmet
@@ -301,7 +324,7 @@ nonisolated enum Safe: OfficeVariant {
 
 /// Whatever is done in whatever order: no dirty draft is lost unasked, nothing covered is on top, and folding changes nothing.
 @MainActor @Suite struct LockDriveTests {
-  private final class View {}
+  final class View {}
 
   @Test(arguments: 0..<30) func nothingIsLostOrShown(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

@@ -60,11 +60,7 @@ extension NavigationRouter: PendingKeeper {
     var next = state
     next.dropLost(keeping: { saysDirty($0) && !releasedDrafts.contains($0) }, state: gate.state(ofCondition:))
     // A window of one screen closes with its screen.
-    if next.isSingleWindow,
-      Definition.isLost(state[selectedTab].root, state: gate.state(ofCondition:))
-    {
-      isClosing = true
-    }
+    if next.isSingleWindow, state.rootReplacement == nil, next.rootReplacement != nil { isClosing = true }
     return next
   }
 }

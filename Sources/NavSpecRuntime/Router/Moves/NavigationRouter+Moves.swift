@@ -156,6 +156,7 @@ extension NavigationRouter {
     _ = takePending()
     pendingRestoration = nil
     launchLink = .none
+    (cover, draftQuestion, draftStatements, releasedDrafts) = (nil, nil, [], [])
     var start = state.isSingleWindow ? State(window: state[selectedTab].root) : gate.start
     if isClosing { start.rootReplacement = [] }
     start.continueIdentities(of: state)

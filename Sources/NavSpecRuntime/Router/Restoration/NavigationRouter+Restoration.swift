@@ -2,7 +2,7 @@ extension NavigationRouter {
   /// The bytes of ``snapshot()``.
   public var snapshotBytes: [UInt8] {
     guard !state.isSingleWindow else { return [] }
-    return SnapshotWriter<Definition>().bytes(of: state, without: pending?.redirect?.id)
+    return SnapshotWriter<Definition>().bytes(of: state, without: pending?.redirect?.id ?? cover?.id)
   }
 
   /// Restores a saved state from its bytes, as ``restore(from:isOwned:)`` does.
