@@ -67,7 +67,7 @@ extension NavigationRouter {
 
   func saysDirty(_ draft: Draft) -> Bool { false }
   func mayLeaveNow(_ draft: Draft) -> Bool { mayLeave?(draft.route) ?? true }
-  func ask(about draft: Draft, leave: () -> Void) {}
+  @discardableResult func ask(about draft: Draft, before wanted: Route?, leave: () -> Void) -> Bool { false }
   func forgetGoneDrafts() {}
 }
 

@@ -121,11 +121,11 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "URLAuthority", (const char[]){
 #embed "../NavSpecRuntime/Links/URLAuthority.swift"
     , 0}},
+    {"NavSpecRuntime", "ChangeObservers", (const char[]){
+#embed "../NavSpecRuntime/Router/Conditions/ChangeObservers.swift"
+    , 0}},
     {"NavSpecRuntime", "ConditionHub", (const char[]){
 #embed "../NavSpecRuntime/Router/Conditions/ConditionHub.swift"
-    , 0}},
-    {"NavSpecRuntime", "ConditionObserver+Observation", (const char[]){
-#embed "../NavSpecRuntime/Router/Conditions/ConditionObserver+Observation.swift"
     , 0}},
     {"NavSpecRuntime", "ConditionTimer", (const char[]){
 #embed "../NavSpecRuntime/Router/Conditions/ConditionTimer.swift"
@@ -150,6 +150,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "NavigationState+Loss", (const char[]){
 #embed "../NavSpecRuntime/Router/Conditions/NavigationState+Loss.swift"
+    , 0}},
+    {"NavSpecRuntime", "PendingKeeper+Observation", (const char[]){
+#embed "../NavSpecRuntime/Router/Conditions/PendingKeeper+Observation.swift"
     , 0}},
     {"NavSpecRuntime", "PendingNavigation+Description", (const char[]){
 #embed "../NavSpecRuntime/Router/Conditions/PendingNavigation+Description.swift"
@@ -193,14 +196,17 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "RouteWindow", (const char[]){
 #embed "../NavSpecRuntime/Router/Hosting/RouteWindow.swift"
     , 0}},
+    {"NavSpecRuntime", "DeliveryReceiver", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/DeliveryReceiver.swift"
+    , 0}},
     {"NavSpecRuntime", "EventStreams", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/EventStreams.swift"
     , 0}},
     {"NavSpecRuntime", "LaunchLink", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/LaunchLink.swift"
     , 0}},
-    {"NavSpecRuntime", "LinkDoor", (const char[]){
-#embed "../NavSpecRuntime/Router/Moves/LinkDoor.swift"
+    {"NavSpecRuntime", "LinkDeliverable", (const char[]){
+#embed "../NavSpecRuntime/Router/Moves/LinkDeliverable.swift"
     , 0}},
     {"NavSpecRuntime", "LinkInbox", (const char[]){
 #embed "../NavSpecRuntime/Router/Moves/LinkInbox.swift"
@@ -460,8 +466,8 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "RouterStack", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/RouterStack.swift"
     , 0}},
-    {"NavSpecRuntime", "SceneDoors", (const char[]){
-#embed "../NavSpecRuntime/SwiftUI/SceneDoors.swift"
+    {"NavSpecRuntime", "SceneDeliverables", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/SceneDeliverables.swift"
     , 0}},
     {"NavSpecRuntime", "ScreenStack", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/ScreenStack.swift"
@@ -559,34 +565,34 @@ const struct navspec_source *navspec_sources(void) { return sources; }
 
 const char *navspec_runtime_types(void) {
   return ""
-    "AbsoluteURL ActionOrigin ActiveSearch AppRestoration AwaitedResult BranchHashIndex CaptureText "
-    "ChosenTransition ClosingWindow ConditionHub ConditionObserver ConditionState ConditionStore ConditionTimer "
-    "DeliveringRouter Detents DigitReader DismissModalsAction DismissModalsKey DismissalProtection DraftAlert "
-    "DraftHost DraftHostKey DraftLifetime DraftModifier DraftProtection DraftQuestion DraftScreen DraftStatement "
-    "EachUpdate EventStreams ExternalTab FeatureHost FeatureHostKey FeatureNavigator FeatureRouter "
-    "FeatureRouterHost FinishAction FinishKey FirstAnswer FirstWindow FlatArray FormMatcher Handoff Host "
-    "HostRequest HostedChecks HostedFeatureHost HostedRouter IsInStackKey JSONText JSONTextReader LaunchArguments "
-    "LaunchLink LinkAffix LinkArrival LinkAutomaton LinkBytes LinkCaptures LinkDelivery LinkDomain LinkDoor "
-    "LinkEncoding LinkExpansion LinkFieldMatcher LinkFragmentReader LinkHost LinkHostKey LinkHostMatcher LinkInbox "
-    "LinkIndex LinkInstant LinkOpening LinkParameter LinkPattern LinkPatternError LinkPlacement LinkReceiver "
-    "LinkSearch LinkSpan LinkTable LinkTableContents LinkTableProofs LinkTraits LinkTrie LinkURL MarkerStore "
-    "MatchRequirements ModalLevel ModalPresentation ModalPresenter ModalScreen NavigateAction NavigateKey "
-    "NavigationChecks NavigationConditions NavigationDefinition NavigationEnvironment NavigationEvent "
-    "NavigationGate NavigationHost NavigationName NavigationNamespaceKey NavigationOutcome NavigationRecorder "
-    "NavigationRoute NavigationRouter NavigationSchema NavigationSource NavigationState NavigationTarget "
-    "NavigationTransition NavigationTrigger NavigationWindow NoCondition NoExit NoFeatureHost OnlyStack OpaqueValue "
-    "OpenResult OpenWindows OuterOpenURLKey ParsedURL PayloadDestination PayloadProblem PendingKeeper PendingMove "
-    "PendingNavigation PendingSlot PendingTimer PopoverContent PopoverHost PopoverHostKey PopoverItem PopoverSource "
-    "Presentable PresentationForm PresentationResult PresentationSlot PresentationTimer PresentationWait "
-    "ReplacementScreen RestorationMarker RestorationModifier RestorationReport RestorationWatch RestoredScreens "
-    "RestoredScreensKey ResultRegistry ResultToken ReturningRoute RouteChecks RouteDefinition RouteLink RouteReader "
-    "RouteScalar RouteScreen RouteValue RouteWindow RouteWindowContent RouteWindows RouteWriter RouterFocus "
-    "RouterSplit RouterStack RouterStorage SceneRestoration SchemaAtom SchemaIndex SchemaPlace SchemaValue "
-    "SchemaWriter ScreenContent ScreenCover ScreenIdentifier ScreenIdentity ScreenReader ScreenStack "
-    "ScreenTextReader ScreenTransition ScreenWindows ScreenWrapper ScreenWrapperKey SensitiveRoute SheetPlacement "
-    "SnapshotReader SnapshotWriter StackContent StackPlace StackPlaceKey StackRoot StackWrapper StackWrapperKey "
-    "StackWrapping StatePart StateRestoration StoredRoute TabArrangement TabBarHiding TabBarMinimization TableCoder "
-    "TableParts TableReader TableText TappedLinks TestLine TransitionResolver URITemplate URLAuthority ValueForm "
-    "ValueSyntax ViewEnd ViewedStack WayBack WeakReference WindowShape ZoomSource "
+    "AbsoluteURL ActionOrigin ActiveSearch AppRestoration AwaitedResult BranchHashIndex CaptureText ChangeObservers "
+    "ChosenTransition ClosingWindow ConditionHub ConditionState ConditionStore ConditionTimer DeliveryReceiver "
+    "Detents DigitReader DismissModalsAction DismissModalsKey DismissalProtection DraftAlert DraftHost DraftHostKey "
+    "DraftLifetime DraftModifier DraftProtection DraftQuestion DraftScreen DraftStatement EachUpdate EventStreams "
+    "ExternalTab FeatureHost FeatureHostKey FeatureNavigator FeatureRouter FeatureRouterHost FinishAction FinishKey "
+    "FirstAnswer FirstWindow FlatArray FormMatcher Handoff Host HostRequest HostedChecks HostedFeatureHost "
+    "HostedRouter IsInStackKey JSONText JSONTextReader LaunchArguments LaunchLink LinkAffix LinkArrival "
+    "LinkAutomaton LinkBytes LinkCaptures LinkDeliverable LinkDelivery LinkDomain LinkEncoding LinkExpansion "
+    "LinkFieldMatcher LinkFragmentReader LinkHost LinkHostKey LinkHostMatcher LinkInbox LinkIndex LinkInstant "
+    "LinkOpening LinkParameter LinkPattern LinkPatternError LinkPlacement LinkReceiver LinkSearch LinkSpan "
+    "LinkTable LinkTableContents LinkTableProofs LinkTraits LinkTrie LinkURL MarkerStore MatchRequirements "
+    "ModalLevel ModalPresentation ModalPresenter ModalScreen NavigateAction NavigateKey NavigationChecks "
+    "NavigationConditions NavigationDefinition NavigationEnvironment NavigationEvent NavigationGate NavigationHost "
+    "NavigationName NavigationNamespaceKey NavigationOutcome NavigationRecorder NavigationRoute NavigationRouter "
+    "NavigationSchema NavigationSource NavigationState NavigationTarget NavigationTransition NavigationTrigger "
+    "NavigationWindow NoCondition NoExit NoFeatureHost OnlyStack OpaqueValue OpenResult OpenWindows OuterOpenURLKey "
+    "ParsedURL PayloadDestination PayloadProblem PendingKeeper PendingMove PendingNavigation PendingSlot "
+    "PendingTimer PopoverContent PopoverHost PopoverHostKey PopoverItem PopoverSource Presentable PresentationForm "
+    "PresentationResult PresentationSlot PresentationTimer PresentationWait ReplacementScreen RestorationMarker "
+    "RestorationModifier RestorationReport RestorationWatch RestoredScreens RestoredScreensKey ResultRegistry "
+    "ResultToken ReturningRoute RouteChecks RouteDefinition RouteLink RouteReader RouteScalar RouteScreen "
+    "RouteValue RouteWindow RouteWindowContent RouteWindows RouteWriter RouterFocus RouterSplit RouterStack "
+    "RouterStorage SceneRestoration SchemaAtom SchemaIndex SchemaPlace SchemaValue SchemaWriter ScreenContent "
+    "ScreenCover ScreenIdentifier ScreenIdentity ScreenReader ScreenStack ScreenTextReader ScreenTransition "
+    "ScreenWindows ScreenWrapper ScreenWrapperKey SensitiveRoute SheetPlacement SnapshotReader SnapshotWriter "
+    "StackContent StackPlace StackPlaceKey StackRoot StackWrapper StackWrapperKey StackWrapping StatePart "
+    "StateRestoration StoredRoute TabArrangement TabBarHiding TabBarMinimization TableCoder TableParts TableReader "
+    "TableText TappedLinks TestLine TransitionResolver URITemplate URLAuthority ValueForm ValueSyntax ViewEnd "
+    "ViewedStack WayBack WeakReference WindowShape ZoomSource "
   ;
 }

@@ -59,6 +59,8 @@ public import Observation
   @ObservationIgnored var draftQuestions = 0
   /// Whether a window shows the router, so that there is somebody to ask.
   @ObservationIgnored var asksUser = false
+  /// The conditions that were unmet when they were known last: until one is met again, it covers what it covered.
+  @ObservationIgnored var lastUnmet: [Int] = []
   /// The redirect that is presented because a covered screen would be visible.
   @ObservationIgnored var cover: PendingNavigation<Definition>.Redirect?
   /// The drafts that a change in progress may leave.
@@ -325,7 +327,9 @@ public import Observation
       wait(for: nil)
     }
     if let draft = transition.draft {
-      ask(about: draft) { [router = WeakReference(self)] in router.object?.resumePending() }
+      ask(about: draft, before: transition.wanted) { [router = WeakReference(self)] in
+        router.object?.resumePending()
+      }
     }
     registry.settle(
       shown: next.modals.compactMap { $0.token }, waiting: _waiting.navigation?.token)

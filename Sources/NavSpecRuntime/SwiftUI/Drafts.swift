@@ -28,8 +28,8 @@
   struct DraftHost: Sendable {
     typealias Question = @MainActor (_ answer: @escaping @MainActor (Bool) -> Void) -> Void
 
-    let say: @MainActor @Sendable (_ view: ObjectIdentifier, _ isDirty: Bool, Question?) -> Void
-    let forget: @MainActor @Sendable (_ view: ObjectIdentifier) -> Void
+    let say: @MainActor @Sendable (_ view: AnyObject, _ isDirty: Bool, Question?) -> Void
+    let forget: @MainActor @Sendable (_ view: AnyObject) -> Void
 
     @MainActor init<Definition: NavigationDefinition>(
       _ router: NavigationRouter<Definition>, _ draft: DraftScreen<Definition>
@@ -60,7 +60,7 @@
     }
 
     private func say(_ isDirty: Bool) {
-      let view = ObjectIdentifier(life)
+      let view = life.identity
       life.end.action = { [host] in host?.forget(view) }
       var asking: DraftHost.Question?
       if question != nil {
@@ -74,6 +74,10 @@
 
   /// Lives as long as the view that says whether its screen is a draft.
   @MainActor private final class DraftLifetime {
+    /// Outlives this object with what was said in its name.
+    nonisolated final class Identity: Sendable {}
+
+    let identity = Identity()
     let end = ViewEnd()
     var question: (@MainActor () async -> Bool)?
 
@@ -155,13 +159,21 @@
   struct DraftAlert<Definition: NavigationDefinition>: ViewModifier {
     let router: NavigationRouter<Definition>
     let position: Int
+    /// The question that is shown. SwiftUI shows a second one only after the first was none for a turn.
+    @State private var shown: Int?
+
+    init(router: NavigationRouter<Definition>, position: Int) {
+      self.router = router
+      self.position = position
+    }
 
     @ViewBuilder func body(content: Self.Content) -> some View {
       if Definition.map.hasDrafts {
-        content.alert("Discard Changes?", isPresented: Bindable(router)[asksAt: position]) {
+        content.alert("Discard Changes?", isPresented: Bindable(router)[asks: shown, at: position]) {
           Button("Discard", role: .destructive) { answer(true) }
           Button("Keep Editing", role: .cancel) { answer(false) }
         }
+        .onChange(of: router.draftQuestion?.id, initial: true) { _, id in Task { shown = id } }
         .onAppear { router.asksUser = true }
       } else {
         content
@@ -176,8 +188,8 @@
   extension NavigationRouter {
     /// Whether the window asks from the view on top, which has so many modals below it. A button says that the question
     /// is over, and what the answer is.
-    fileprivate subscript(asksAt position: Int) -> Bool {
-      get { draftQuestion?.isOwn == false && modals.count == position }
+    fileprivate subscript(asks shown: Int?, at position: Int) -> Bool {
+      get { draftQuestion?.isOwn == false && draftQuestion?.id == shown && modals.count == position }
       set {}
     }
   }
@@ -197,8 +209,14 @@
       if Definition.requirements(of: route).isEmpty {
         content
       } else {
-        let isHidden = router.isCovered(route) || isPictured
+        let isCovered = router.isCovered(route)
+        let isHidden = isCovered || isPictured
         content.opacity(isHidden ? 0 : 1).allowsHitTesting(!isHidden).accessibilityHidden(isHidden)
+          .disabled(isHidden)
+          #if os(iOS)
+            // Its title and its buttons are outside of the content.
+            .toolbar(isCovered ? .hidden : .automatic, for: .navigationBar)
+          #endif
       }
     }
 

@@ -25,7 +25,7 @@
 
       func body(content: Self.Content) -> some View {
         let arguments = ProcessInfo.processInfo.arguments
-        let isStill = arguments.contains("-navspec.animations")
+        let isStill = zip(arguments, arguments.dropFirst()).contains { $0 == ("-navspec.animations", "NO") }
         content
           .onAppear {
             guard !FirstWindow.wasSeen else { return }

@@ -24,7 +24,7 @@ import Testing
     if router.modals.isEmpty { router.present(8) }
     let draft = DraftScreen<Forms>(route: 8, place: .modal(try #require(router.modals.first?.id)))
     router.say(
-      DraftStatement(view: ObjectIdentifier(view), draft: draft, isDirty: isDirty, question: question))
+      DraftStatement(view: view, draft: draft, isDirty: isDirty, question: question))
     return draft
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(router.screens == [0, 4])
     // What is gone is forgotten.
     #expect(router.draftStatements.isEmpty)
-    router.say(DraftStatement(view: ObjectIdentifier(view), draft: draft, isDirty: true))
+    router.say(DraftStatement(view: view, draft: draft, isDirty: true))
     #expect(router.draftStatements.isEmpty)
   }
 
@@ -81,6 +81,60 @@ import Testing
     #expect(router.modals == [modal])
     try answer(true)
     #expect(router.modals.isEmpty)
+  }
+
+  @Test func aGestureIsRepeatedOnWhatThereIsThen() throws {
+    _ = try draft(true)
+    router.userDidDismiss(router.modals[0].id)
+    router.present(7)
+    try answer(true)
+    #expect(router.modals.isEmpty)
+  }
+
+  @Test func oneQuestionStandsForAll() throws {
+    var answers: [@MainActor (Bool) -> Void] = []
+    _ = try draft(true) { answers.append($0) }
+    let first = router.modals[0].id
+    router.userDidDismiss(first)
+    router.present(7)
+    router.present(8)
+    router.userDidDismiss(router.modals[2].id)
+    router.userDidDismiss(first)
+    #expect(answers.count == 1)
+    answers[0](true)
+    // Its own question comes next.
+    #expect(router.draftQuestion?.isOwn == false)
+    try answer(true)
+    #expect(router.modals.isEmpty)
+  }
+
+  @Test func theWindowAsksWhereTheViewThatAskedIsGone() throws {
+    var answers: [@MainActor (Bool) -> Void] = []
+    _ = try draft(true) { answers.append($0) }
+    router.open("/room/4")
+    router.forgetStatement(of: view)
+    #expect(router.draftQuestion?.isOwn == false)
+    answers[0](true)
+    #expect(router.screens == [0, 8])
+    try answer(true)
+    #expect(router.screens == [0, 4])
+  }
+
+  @Test func aDraftInPlaceOfTheTabsIsAskedBeforeTheyCome() throws {
+    let conditions = ConditionStore<OfficeCondition>.fixed([.open: .met])
+    let router = NavigationRouter<SignedOut>(conditions: conditions)
+    router.asksUser = true
+    #expect(router.screens == [8])
+    let draft = DraftScreen<SignedOut>(route: 8, place: .rootReplacement)
+    router.say(DraftStatement(view: view, draft: draft, isDirty: true))
+    conditions[.badge] = .met
+    #expect(router.screens == [8])
+    router.answer(false, to: try #require(router.draftQuestion).id)
+    #expect(router.screens == [8])
+    conditions[.key] = .met
+    router.answer(true, to: try #require(router.draftQuestion).id)
+    #expect(router.screens == [0])
+    #expect(router.releasedDrafts.isEmpty)
   }
 
   @Test func anAnswerForADraftThatIsGoneChangesNothing() throws {
@@ -192,14 +246,14 @@ import Testing
     let router = NavigationRouter<Safe>(conditions: conditions)
     router.present(8)
     let draft = DraftScreen<Safe>(route: 8, place: .modal(try #require(router.modals.first?.id)))
-    router.say(DraftStatement(view: ObjectIdentifier(view), draft: draft, isDirty: true))
+    router.say(DraftStatement(view: view, draft: draft, isDirty: true))
     conditions[.key] = .unmet
     #expect(router.modals.map(\.route) == [8, 6])
     #expect(router.isCovered(8) && !router.isCovered(6))
     conditions[.key] = .met
     #expect(router.modals.map(\.route) == [8])
     conditions[.key] = .unmet
-    router.forgetStatement(of: ObjectIdentifier(view))
+    router.forgetStatement(of: view)
     #expect(!router.screens.contains(8))
   }
 }
@@ -261,6 +315,18 @@ import Testing
     #expect(router.screens == [0, 3])
   }
 
+  @Test func whatIsCoveredStaysSoWhileNobodyKnows() {
+    router.navigate(to: 3)
+    conditions[.key] = .unmet
+    conditions[.key] = .unknown
+    #expect(router.screens == [0, 3, 6])
+    #expect(router.isCovered(3))
+    conditions[.key] = .met
+    #expect(router.screens == [0, 3])
+    conditions[.key] = .unknown
+    #expect(!router.isCovered(3))
+  }
+
   @Test func aConditionThatIsUnknownCoversNothing() {
     router.navigate(to: 3)
     conditions[.key] = .unknown
@@ -290,10 +356,10 @@ import Testing
     let window = try #require(NavigationRouter<Safe>(window: 8, conditions: conditions))
     let view = LockDriveTests.View()
     let draft = try #require(window.state.drafts().first)
-    window.say(DraftStatement(view: ObjectIdentifier(view), draft: draft, isDirty: true))
+    window.say(DraftStatement(view: view, draft: draft, isDirty: true))
     conditions[.key] = .unmet
     #expect(!window.isClosing && window.isCovered(8))
-    window.say(DraftStatement(view: ObjectIdentifier(view), draft: draft, isDirty: false))
+    window.say(DraftStatement(view: view, draft: draft, isDirty: false))
     #expect(window.isClosing)
   }
 
@@ -317,6 +383,18 @@ nonisolated enum Safe: OfficeVariant {
     schema.routes[5].presentation = .push
     schema.routes[5].requirements = [1]
     schema.routes[8].requirements = [1]
+    return SchemaIndex(schema)
+  }()
+  static let links = LinkTable(map.schema)
+}
+
+/// The office whose root a condition guards, with a draft as its redirect.
+nonisolated enum SignedOut: OfficeVariant {
+  static let map: SchemaIndex = {
+    var schema = Office.schema
+    for route in [0, 1] { schema.routes[route].requirements = [0] }
+    schema.conditions[0].redirect = 8
+    schema.routes[8].requirements = []
     return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
@@ -352,7 +430,7 @@ nonisolated enum Safe: OfficeVariant {
       case 11, 12, 13:
         guard let draft = before.drafts().randomElement(using: &random) else { continue }
         router.say(
-          DraftStatement(view: ObjectIdentifier(view), draft: draft, isDirty: Bool.random(using: &random)))
+          DraftStatement(view: view, draft: draft, isDirty: Bool.random(using: &random)))
         mayLose = true
       case 14:
         router.isCompact.toggle()

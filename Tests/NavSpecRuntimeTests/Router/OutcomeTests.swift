@@ -91,6 +91,15 @@ import Testing
     #expect(outcomes.dropFirst() == [.refused(0), .deferred(4, until: nil)])
   }
 
+  @Test func aQuestionDefersAndItsAnswerRefuses() async throws {
+    router.asksUser = true
+    router.navigate(to: 8)
+    router.userDidDismiss(router.modals[0].id)
+    router.answer(false, to: try #require(router.draftQuestion).id)
+    let outcomes = await outcomes(3)
+    #expect(outcomes.dropFirst() == [.deferred(0, until: nil), .refused(0)])
+  }
+
   @Test func aConditionWithoutRedirectRefuses() async {
     let router = NavigationRouter<Closed>(conditions: .fixed([:]))
     #expect(router.navigate(to: 6) == .unavailable)
@@ -180,9 +189,9 @@ import Testing
     let router = NavigationRouter<Closed>(conditions: conditions)
     let problems = router.follow(launchArguments: [
       "-navspec.conditions", "bagde=met,key=yes,open", "-navspec.link", "x", "-navspec.animations", "off",
-      "-navspec.open", "/nowhere/1/2",
+      "-navspec.open", "/nowhere/1/2", "-navspec.conditions", "-navspec.open",
     ])
-    #expect(problems.count == 6)
+    #expect(problems.count == 7)
     #expect(
       problems[0]
         == "-navspec.conditions: 'bagde=met' should be NAME=met, =unmet or =unknown; the names are: badge, key, open"
@@ -190,6 +199,8 @@ import Testing
     #expect(
       problems[3] == "'-navspec.link' should be -navspec.open, -navspec.conditions or -navspec.animations")
     #expect(problems[5] == "-navspec.open: no link of the app opens '/nowhere/1/2'")
+    // A flag is not the value of the one before it.
+    #expect(problems[6] == "-navspec.open: no link of the app opens ''")
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import NavSpecRuntime
 
 /// Every way into the app, for a launch, a running app, and one without a window: the cells of the table in
-/// `docs/guide/howto-scenes.md`. The doors stand for what UIKit has: `SceneDoors` reads those.
+/// `docs/guide/howto-scenes.md`. The doors stand for what UIKit has: `SceneDeliverables` reads those.
 @MainActor @Suite(.serialized) struct WaysInTests {
   private typealias Router = NavigationRouter<Gate>
   /// A URL of the app's scheme, and a universal link.
@@ -66,6 +66,14 @@ import Testing
     #expect(window().screens == [0])
   }
 
+  @Test func whatConnectsAWindowWaitsForThatOne() {
+    let former = window()
+    #expect(Router.deliver(Scene(.url(fresh("/room/4")))) == .kept)
+    former.windowDidBecomeActive()
+    #expect(former.screens == [0])
+    #expect(window().screens == [0, 4])
+  }
+
   // MARK: Payloads of notifications and quick actions
 
   nonisolated static let payloads =
@@ -96,7 +104,7 @@ import Testing
 }
 
 /// What a scene is opened with.
-struct Scene: LinkDoor {
+struct Scene: LinkDeliverable {
   static let connectsWindow = true
   let arrivals: [LinkArrival]
 

@@ -1,21 +1,5 @@
 internal import Observation
 
-/// A router that follows conditions.
-@MainActor protocol ConditionObserver: AnyObject, Sendable {
-  /// Reads the conditions again and applies them.
-  func reevaluateConditions()
-}
-
-extension ConditionObserver {
-  /// Follows conditions that are values, at once.
-  func follow<Condition>(_ store: ConditionStore<Condition>) {
-    store.follow { [observer = WeakReference(self)] in
-      observer.object?.reevaluateConditions()
-      return observer.object != nil
-    }
-  }
-}
-
 /// The routers that share an object of conditions.
 ///
 /// They wait for unknown conditions together. A change that the app reports to one of them reaches all, also
@@ -31,8 +15,7 @@ extension ConditionObserver {
     /// What launch arguments say of conditions, by name.
     @ObservationIgnored var statesAtLaunch: [String: ConditionState] = [:]
   #endif
-  /// Each gives its observer, while that exists.
-  @ObservationIgnored private var members: [() -> (any ConditionObserver)?] = []
+  @ObservationIgnored private let members = ChangeObservers()
   /// What finds the hub.
   @ObservationIgnored private let conditions: AnyObject
 
@@ -49,16 +32,12 @@ extension ConditionObserver {
     return hub
   }
 
-  func join(_ observer: some ConditionObserver) {
-    members.removeAll { $0() == nil }
-    members.append { [member = WeakReference(observer)] in member.object }
-  }
+  /// Has a router apply the conditions on every change, until its closure returns false.
+  func join(_ reevaluate: @escaping @MainActor () -> Bool) { members.add(reevaluate) }
 
   /// Invalidates what views have read of the conditions.
   func note() { changes &+= 1 }
 
   /// Notifies every member, in the order in which they joined.
-  func notify() {
-    for member in members { member()?.reevaluateConditions() }
-  }
+  func notify() { members.notify() }
 }

@@ -26,12 +26,7 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
 @MainActor @Observable public final class ConditionStore<Condition: NavigationName>: NavigationConditions {
   private var states: [Condition: ConditionState]
   private let others: ConditionState
-  @ObservationIgnored private var observers: [Observer] = []
-
-  private final class Observer {
-    let notify: @MainActor () -> Bool
-    init(_ notify: @escaping @MainActor () -> Bool) { self.notify = notify }
-  }
+  @ObservationIgnored private let observers = ChangeObservers()
 
   /// The given states. All other conditions have the state `others`.
   public init(_ states: [Condition: ConditionState] = [:], others: ConditionState = .unknown) {
@@ -48,17 +43,12 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
     set {
       guard newValue != state(of: condition) else { return }
       states[condition] = newValue
-      // An observer may open a window, which follows too, or change another condition.
-      for observer in observers where !observer.notify() {
-        observers.removeAll { $0 === observer }
-      }
+      observers.notify()
     }
   }
 
   /// Calls a closure on every change, until it returns false.
-  func follow(_ observer: @escaping @MainActor () -> Bool) {
-    observers.append(Observer(observer))
-  }
+  func follow(_ observer: @escaping @MainActor () -> Bool) { observers.add(observer) }
 }
 
 extension ConditionStore {

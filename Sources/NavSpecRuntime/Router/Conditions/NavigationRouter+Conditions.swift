@@ -15,6 +15,7 @@ extension NavigationRouter: PendingKeeper {
   func applyConditions() { withTrigger(.condition) { follow() } }
 
   private func follow() {
+    noteConditions()
     if let waiting = pending,
       isSettled(waiting.condition ?? waiting.redirect?.condition, isRedirected: waiting.redirect != nil)
         || isLeft(by: waiting)
@@ -25,7 +26,9 @@ extension NavigationRouter: PendingKeeper {
       if let redirect = waiting.redirect { next.dismiss(redirect.id) }
       if let draft = draft(keeping: waiting.redirect, from: next) {
         wait(for: waiting.waiting(for: draft.route))
-        ask(about: draft) { [router = WeakReference(self)] in router.object?.applyConditions() }
+        ask(about: draft, before: next.top) { [router = WeakReference(self)] in
+          router.object?.applyConditions()
+        }
       } else {
         resume(waiting, from: next)
         // A navigation discards the pending restoration. A lost or blocked screen does not.
@@ -38,6 +41,19 @@ extension NavigationRouter: PendingKeeper {
     let restoration = pendingRestoration
     _ = adopt(NavigationTransition(state: withoutLost(state), result: .opened))
     pendingRestoration = restoration
+    askAboutReplacement()
+  }
+
+  /// Asks about a draft in what replaces the tabs, which could be entered now.
+  private func askAboutReplacement() {
+    guard state.rootReplacement != nil else { return }
+    let next = withoutLost(state, keepsDrafts: false)
+    guard next.rootReplacement == nil,
+      let draft = state.drafts(leavingFor: next).first(where: {
+        $0.place == .rootReplacement && saysDirty($0)
+      })
+    else { return }
+    ask(about: draft, before: next.top) { [router = WeakReference(self)] in router.object?.applyConditions() }
   }
 
   /// The draft that a redirect whose condition is met may not close unasked: its own screen if its view says that it is
@@ -56,9 +72,10 @@ extension NavigationRouter: PendingKeeper {
   }
 
   /// A state without the screens and tabs whose conditions were lost.
-  private func withoutLost(_ state: State) -> State {
+  private func withoutLost(_ state: State, keepsDrafts: Bool = true) -> State {
     var next = state
-    next.dropLost(keeping: { saysDirty($0) && !releasedDrafts.contains($0) }, state: gate.state(ofCondition:))
+    next.dropLost(
+      keeping: { keepsDrafts && saysDirty($0) && !releasedDrafts.contains($0) }, state: gate.state(ofCondition:))
     // A window of one screen closes with its screen.
     if next.isSingleWindow, state.rootReplacement == nil, next.rootReplacement != nil { isClosing = true }
     return next

@@ -2,12 +2,23 @@
 extension NavigationRouter {
   /// Whether a screen of the state is hidden.
   func isCovered(_ route: Route) -> Bool {
-    switch Definition.loss(of: route, state: gate.state(ofCondition:)) {
+    switch Definition.loss(of: route, state: lastState(ofCondition:)) {
     case .cover: true
     // One that would have closed stands with a draft.
     case .drop: draftStatements.contains { $0.isDirty }
     case .keep, nil: false
     }
+  }
+
+  /// What is known of a condition, as during a refresh.
+  private func lastState(ofCondition index: Int) -> ConditionState {
+    let state = gate.state(ofCondition: index)
+    return state == .unknown && lastUnmet.contains(index) ? .unmet : state
+  }
+
+  /// Notes which conditions are unmet.
+  func noteConditions() {
+    lastUnmet = Definition.map.schema.conditions.indices.filter { lastState(ofCondition: $0) == .unmet }
   }
 
   /// A state with the redirect on top that a covered screen asks for where the user would see it.
@@ -30,7 +41,9 @@ extension NavigationRouter {
     var next = state
     next.dismiss(redirect.id)
     if let draft = draft(keeping: redirect, from: next) {
-      return ask(about: draft) { [router = WeakReference(self)] in router.object?.applyConditions() }
+      ask(about: draft, before: next.top) { [router = WeakReference(self)] in router.object?.applyConditions()
+      }
+      return
     }
     cover = nil
     _ = adopt(NavigationTransition(state: next, result: .opened))

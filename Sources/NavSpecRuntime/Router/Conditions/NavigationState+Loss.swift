@@ -27,9 +27,9 @@ nonisolated extension NavigationState {
     keeping isKept: (DraftScreen<Definition>) -> Bool = { _ in false }, state: (Int) -> ConditionState
   ) {
     let kept = drafts().filter(isKept)
-    var spared = Set(kept.map { $0.place })
+    var spared = kept.map { $0.place }
     if let top = modals.lastIndex(where: { spared.contains(.modal($0.id)) }) {
-      spared.formUnion(modals[...top].map { .modal($0.id) } + [.tab(selectedTab), .rootReplacement])
+      spared += modals[...top].map { .modal($0.id) } + [.tab(selectedTab), .rootReplacement]
     }
     drop(sparing: spared) { Definition.isLost($0, state: state) }
     guard !isSingleWindow, !spared.contains(rootReplacement == nil ? .tab(selectedTab) : .rootReplacement),

@@ -22,7 +22,7 @@ nonisolated protocol PendingMove: Sendable {
 
 /// A router in which a navigation may wait, of windows that the runtime builds or of a container of the app. It follows
 /// the conditions until everything is known, and the navigation until it is too old.
-@MainActor protocol PendingKeeper: ConditionObserver {
+@MainActor protocol PendingKeeper: AnyObject, Sendable {
   associatedtype Definition: RouteDefinition
   associatedtype Move: PendingMove
 
@@ -38,10 +38,21 @@ nonisolated protocol PendingMove: Sendable {
 extension PendingKeeper {
   /// Begins to follow the conditions, with all routers that share them.
   func joinConditions() {
-    gate.hub.join(self)
+    gate.hub.join(reevaluation)
     watchTheTime()
   }
 
+  /// Follows conditions that are values, at once.
+  func follow(_ store: ConditionStore<Definition.Condition>) { store.follow(reevaluation) }
+
+  private var reevaluation: @MainActor () -> Bool {
+    { [keeper = WeakReference(self)] in
+      keeper.object?.reevaluateConditions()
+      return keeper.object != nil
+    }
+  }
+
+  /// Reads the conditions again and applies them.
   func reevaluateConditions() {
     gate.look()
     watchTheTime()

@@ -7,7 +7,7 @@ extension NavigationRouter {
   func say(_ statement: DraftStatement<Definition>) {
     guard state.drafts().contains(statement.draft) else { return }
     let wasDirty = saysDirty(statement.draft)
-    if let index = draftStatements.firstIndex(where: { $0.view == statement.view }) {
+    if let index = draftStatements.firstIndex(where: { $0.view === statement.view }) {
       draftStatements[index] = statement
     } else {
       draftStatements.append(statement)
@@ -16,17 +16,24 @@ extension NavigationRouter {
     if wasDirty, !saysDirty(statement.draft) { applyConditions() }
     // Nothing is lost any more: what waited for an answer goes on.
     if let question = draftQuestion, question.draft == statement.draft, !isDirty(question.draft) {
-      draftQuestion = nil
-      question.leave()
+      tryAgain()
     }
   }
 
   /// Forgets what a view said that is gone.
-  func forgetStatement(of view: ObjectIdentifier) {
-    guard let index = draftStatements.firstIndex(where: { $0.view == view }) else { return }
+  func forgetStatement(of view: AnyObject) {
+    guard let index = draftStatements.firstIndex(where: { $0.view === view }) else { return }
     let statement = draftStatements.remove(at: index)
     // What a lost condition spared for its sake closes.
     if statement.isDirty, !saysDirty(statement.draft) { applyConditions() }
+    // Its question went with the view: the window asks in its place.
+    if let question = draftQuestion, question.isOwn, ownQuestion(of: question.draft) == nil { tryAgain() }
+  }
+
+  private func tryAgain() {
+    let question = draftQuestion
+    draftQuestion = nil
+    question?.leave()
   }
 
   /// Whether a view says that leaving a screen loses something.
@@ -62,19 +69,25 @@ extension NavigationRouter {
     return ownQuestion(of: draft) == nil && (mayLeave?(draft.route) ?? !asksUser)
   }
 
-  /// Asks the user about a draft that keeps something from happening, unless the app's hook has answered. Of several
-  /// things that one question keeps waiting, the newest goes on.
-  func ask(about draft: Draft, leave: @escaping @MainActor () -> Void) {
-    let own = ownQuestion(of: draft)
-    guard own != nil || mayLeave == nil && asksUser else { return }
-    if let open = draftQuestion, open.draft == draft {
-      draftQuestion = DraftQuestion(id: open.id, draft: draft, isOwn: open.isOwn, leave: leave)
-      return
+  /// Asks the user about a draft that keeps something from happening, unless the app's hook has answered. While a question is
+  /// open, it stands for all: of what it keeps waiting, the newest goes on.
+  ///
+  /// - Parameter wanted: The screen that the user would see.
+  /// - Returns: Whether there is a question now.
+  @discardableResult func ask(
+    about draft: Draft, before wanted: Route?, leave: @escaping @MainActor () -> Void
+  ) -> Bool {
+    if let open = draftQuestion {
+      (open.wanted, open.leave) = (wanted, leave)
+      return true
     }
+    let own = ownQuestion(of: draft)
+    guard own != nil || mayLeave == nil && asksUser else { return false }
     draftQuestions += 1
     let id = draftQuestions
-    draftQuestion = DraftQuestion(id: id, draft: draft, isOwn: own != nil, leave: leave)
+    draftQuestion = DraftQuestion(id: id, draft: draft, isOwn: own != nil, wanted: wanted, leave: leave)
     own? { [router = WeakReference(self)] in router.object?.answer($0, to: id) }
+    return true
   }
 
   /// Adopts the user's answer. That to a question about a draft which is gone changes nothing.
@@ -84,12 +97,13 @@ extension NavigationRouter {
     if leaves {
       releasedDrafts.append(question.draft)
       withTrigger(.user) { question.leave() }
-    } else if let pending, pending.condition == nil,
-      pending.redirect?.condition.map({ isMet($0) }) != false
-    {
+    } else {
+      notify(.refused(question.wanted))
       // The redirect of a condition that is still unmet waits for it.
-      wait(for: nil)
-      settleResults()
+      if let pending, pending.condition == nil, pending.redirect?.condition.map({ isMet($0) }) != false {
+        wait(for: nil)
+        settleResults()
+      }
     }
     // The next draft of the same change has its own question.
     if draftQuestion == nil { releasedDrafts = [] }

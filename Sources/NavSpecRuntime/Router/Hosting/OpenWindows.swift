@@ -3,11 +3,14 @@
   private struct Window {
     let definition: ObjectIdentifier
     weak var router: AnyObject?
+    let receiver: Any
   }
 
   private struct Delivery {
     let definition: ObjectIdentifier
-    let open: @MainActor (AnyObject) -> Void
+    /// Whether only a window opens it that was not there when it came.
+    let needsNewWindow: Bool
+    let open: @MainActor (Any) -> Void
   }
 
   static let shared = OpenWindows()
@@ -16,22 +19,27 @@
   private var windows: [Window] = []
   private var deliveries: [Delivery] = []
 
-  /// The router of the window that was active last.
-  func front(of definition: Any.Type) -> AnyObject? {
-    windows.last { $0.definition == ObjectIdentifier(definition) && $0.router != nil }?.router
+  /// The receiver of the window that was active last.
+  func front(of definition: Any.Type) -> Any? {
+    windows.last { $0.definition == ObjectIdentifier(definition) && $0.router != nil }?.receiver
   }
 
-  /// Keeps what is to be opened by the first window.
-  func keep(for definition: Any.Type, open: @escaping @MainActor (AnyObject) -> Void) {
-    deliveries.append(Delivery(definition: ObjectIdentifier(definition), open: open))
+  /// Keeps what is to be opened by the next window that becomes active, or by the next new one.
+  func keep(for definition: Any.Type, inNewWindow isNew: Bool, open: @escaping @MainActor (Any) -> Void) {
+    deliveries.append(
+      Delivery(definition: ObjectIdentifier(definition), needsNewWindow: isNew, open: open))
   }
 
   /// Notes that a window is active, and has it open what was kept.
-  func activate(_ router: AnyObject, of definition: Any.Type) {
+  func activate(_ router: AnyObject, as receiver: Any, of definition: Any.Type) {
+    let isNew = !windows.contains { $0.router === router }
     windows.removeAll { $0.router == nil || $0.router === router }
-    windows.append(Window(definition: ObjectIdentifier(definition), router: router))
-    let kept = deliveries.filter { $0.definition == ObjectIdentifier(definition) }
-    deliveries.removeAll { $0.definition == ObjectIdentifier(definition) }
-    for delivery in kept { delivery.open(router) }
+    windows.append(Window(definition: ObjectIdentifier(definition), router: router, receiver: receiver))
+    func opens(_ delivery: Delivery) -> Bool {
+      delivery.definition == ObjectIdentifier(definition) && (isNew || !delivery.needsNewWindow)
+    }
+    let kept = deliveries.filter(opens)
+    deliveries.removeAll(where: opens)
+    for delivery in kept { delivery.open(receiver) }
   }
 }

@@ -13,7 +13,7 @@ public nonisolated enum NavigationTrigger: Hashable, Sendable {
 }
 
 /// Another screen is on top: for analytics and logs.
-public nonisolated struct NavigationEvent<Definition: RouteDefinition>: Hashable, Sendable {
+public nonisolated struct NavigationEvent<Definition: RouteDefinition>: Equatable, Sendable {
   /// The screen that is on top now.
   public let route: Definition.Route
   /// The screen that was on top before. It is nil if nothing was shown, as while a condition of the root is

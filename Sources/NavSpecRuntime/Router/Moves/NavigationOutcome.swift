@@ -1,5 +1,5 @@
 /// What became of a navigation. Its description names screens, without values, which must not appear in logs.
-public nonisolated indirect enum NavigationOutcome<Definition: RouteDefinition>: Hashable, Sendable {
+public nonisolated indirect enum NavigationOutcome<Definition: RouteDefinition>: Sendable {
   // Boxed: code that copies routes in place would be part of every app.
   /// Another screen is on top, or opens in a window of its own. The first one is what the window began with.
   case opened(NavigationEvent<Definition>)

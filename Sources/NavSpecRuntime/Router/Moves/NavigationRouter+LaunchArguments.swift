@@ -4,6 +4,7 @@
     func follow(launchArguments arguments: [String]) -> [String] {
       var problems: [String] = []
       let pairs = zip(arguments, arguments.dropFirst() + [""]).filter { $0.0.hasPrefix("-navspec.") }
+        .map { ($0, $1.hasPrefix("-") ? "" : $1) }
       for (name, value) in pairs where name == "-navspec.conditions" {
         for word in value.split(separator: ",") {
           let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)

@@ -36,35 +36,38 @@ extension NavigationRouter {
         if select(tab) != .opened { refuse() }
         return
       }
-      var next = state
-      next.modals = []
-      next[tab].popToRoot(inOneColumn: isCompact)
-      takeAway(to: next)
+      takeAway {
+        $0.modals = []
+        $0[tab].popToRoot(inOneColumn: $1)
+      }
     }
   }
 
   /// Adopts that the user dismissed a modal. A draft may refuse.
   public func userDidDismiss(_ id: State.Modal.ID) {
-    withTrigger(.user) {
-      var next = state
-      next.dismiss(id)
-      takeAway(to: next)
-    }
+    withTrigger(.user) { takeAway { state, _ in state.dismiss(id) } }
   }
 
-  /// Applies a user change that closes screens, unless a draft among them refuses.
-  func takeAway(to next: State) {
-    guard next != state else { return }
+  /// Applies a user change that closes screens, unless a draft among them refuses. After a question it is applied to what
+  /// there is then.
+  ///
+  /// - Parameter change: Changes a state, of a window that is compact or not.
+  func takeAway(_ change: @escaping (inout State, Bool) -> Void) {
     let found = state
-    let held = state.drafts(leavingFor: next).first { !mayLeaveNow($0) }
-    if held != nil { notify(.refused(next.top)) }
+    var next = found
+    change(&next, isCompact)
+    guard next != found else { return }
+    let held = found.drafts(leavingFor: next).first { !mayLeaveNow($0) }
     // If a hook has navigated, its state wins.
-    if held != nil || state != found || goBack(to: next) != .opened { refuse() }
-    if let held, state == found {
-      ask(about: held) { [router = WeakReference(self)] in
-        if let router = router.object, router.state == found { router.takeAway(to: next) }
-      }
+    guard let held, state == found else {
+      if state != found || goBack(to: next) != .opened { refuse() }
+      return
     }
+    let asks = ask(about: held, before: next.top) { [router = WeakReference(self)] in
+      router.object?.takeAway(change)
+    }
+    notify(asks ? .deferred(next.top, until: nil) : .refused(next.top))
+    refuse()
   }
 
   /// Adopts the user's selection in the sidebar or in the middle column; nil clears it.
@@ -102,12 +105,12 @@ extension NavigationRouter {
     launchLink = link
   }
 
-  private func change(_ tab: Tab, _ body: (inout State.Columns) -> Void) {
-    guard case .split(var columns) = state[tab] else { return }
-    body(&columns)
-    var next = state
-    next[tab] = .split(columns)
-    takeAway(to: next)
+  private func change(_ tab: Tab, _ body: @escaping (inout State.Columns) -> Void) {
+    takeAway { state, _ in
+      guard case .split(var columns) = state[tab] else { return }
+      body(&columns)
+      state[tab] = .split(columns)
+    }
   }
 
   /// Whether a screen is on top of the container that was tapped, and the spec has no edge from it to itself.
@@ -116,7 +119,10 @@ extension NavigationRouter {
       && Definition.map.route(at: route.index)?.edges.contains { $0.target == route.index } == false
   }
 
-  private func adopt(_ path: [Route], over old: [Route], at level: Int, _ change: (inout State) -> Void) {
+  /// Adopts a path in place of another.
+  private func adopt(
+    _ path: [Route], over old: [Route], at level: Int, _ change: @escaping (inout State) -> Void
+  ) {
     guard path != old else { return }
     // A tapped link adds one screen, which may be presented, pinned or guarded.
     if path.count == old.count + 1, let added = path.last, path.dropLast().elementsEqual(old) {
@@ -129,8 +135,6 @@ extension NavigationRouter {
       }
       return
     }
-    var next = state
-    change(&next)
-    takeAway(to: next)
+    takeAway { state, _ in change(&state) }
   }
 }

@@ -183,9 +183,9 @@ extension NavigationRouter {
   func userDidGoBack(from route: Route) {
     guard state.top == route else { return }
     withTrigger(.user) {
-      var next = state
-      next.pop()
-      takeAway(to: next)
+      takeAway { state, _ in
+        if state.top == route { state.pop() }
+      }
     }
   }
 
@@ -222,8 +222,8 @@ extension NavigationRouter {
     presentationDidStall(route)
   }
 
-  /// Adopts that a modal is gone. Nobody can drag one that is protected, so that it was closed by the app's code, as by
-  /// SwiftUI's `dismiss()`.
+  /// Adopts that a modal is gone. A drag that takes a protected one away was asked about by the system's own dialog, else the
+  /// app's code has closed it, as by SwiftUI's `dismiss()`.
   func modalDidClose(_ id: State.Modal.ID) {
     if isProtected(id) { dismiss(id) } else { userDidDismiss(id) }
   }

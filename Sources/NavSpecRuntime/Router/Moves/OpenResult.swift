@@ -1,5 +1,5 @@
 /// The result of a navigation.
-public nonisolated enum OpenResult<Condition: NavigationName>: Hashable, Sendable {
+public nonisolated enum OpenResult<Condition: NavigationName>: Equatable, Sendable {
   /// The screen is shown.
   case opened
   /// No link of the app matches the URL.
@@ -15,7 +15,7 @@ public nonisolated enum OpenResult<Condition: NavigationName>: Hashable, Sendabl
 }
 
 /// Where a link's screen appears.
-public nonisolated enum LinkPlacement: Hashable, Sendable {
+public nonisolated enum LinkPlacement: Equatable, Sendable {
   /// The link replaces the modals and the stack. Use it for links from outside the app.
   case reset
   /// The screen appears above the present one. Use it for links inside the app.
@@ -25,7 +25,7 @@ public nonisolated enum LinkPlacement: Hashable, Sendable {
 /// A navigation that waits for a condition or for a draft.
 public nonisolated final class PendingNavigation<Definition: NavigationDefinition>: PendingMove {
   /// The pending destination.
-  public nonisolated indirect enum Destination: Hashable, Sendable {
+  public nonisolated indirect enum Destination: Equatable, Sendable {
     // Boxed, as the reason is: code that copies routes in place would be part of every app.
     /// A URL.
     case link(String, LinkPlacement)
@@ -40,7 +40,7 @@ public nonisolated final class PendingNavigation<Definition: NavigationDefinitio
   }
 
   /// What a navigation waits for.
-  public nonisolated indirect enum Reason: Hashable, Sendable {
+  public nonisolated indirect enum Reason: Equatable, Sendable {
     /// A condition that is unmet or not known yet.
     case condition(Definition.Condition)
     /// A screen with `dismiss: false` that may not be left yet.

@@ -1,5 +1,5 @@
 /// Why a payload leads nowhere.
-public nonisolated enum PayloadProblem: Error, Hashable, Sendable {
+public nonisolated enum PayloadProblem: Error, Equatable, Sendable {
   /// It has neither a `url` nor a `route`.
   case empty
   /// It has a `url` and a `route`.

@@ -1,7 +1,7 @@
 /// The result of a restoration.
-public nonisolated struct RestorationReport: Hashable, Sendable {
+public nonisolated struct RestorationReport: Equatable, Sendable {
   /// Why a snapshot was not used.
-  public nonisolated enum Refusal: Hashable, Sendable {
+  public nonisolated enum Refusal: Equatable, Sendable {
     /// It is longer than the spec allows.
     case tooLarge
     /// It is not a snapshot.
@@ -17,7 +17,7 @@ public nonisolated struct RestorationReport: Hashable, Sendable {
   }
 
   /// Why a screen was dropped.
-  public nonisolated enum Reason: Hashable, Sendable {
+  public nonisolated enum Reason: Equatable, Sendable {
     /// No route has its key.
     case unknownScreen
     /// The route is not restored any more.
@@ -35,7 +35,7 @@ public nonisolated struct RestorationReport: Hashable, Sendable {
   }
 
   /// A screen that was dropped, together with the screens above it.
-  public nonisolated struct Dropped: Hashable, Sendable {
+  public nonisolated struct Dropped: Equatable, Sendable {
     /// The name of its tab, or `modals`.
     public let place: String
     /// Its key, or the name of a tab.

@@ -17,7 +17,9 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
         return (tab: tab, size: parts.reduce(0) { $0 + ($1?.text().utf8.count ?? 0) })
       }
       guard let largest = sizes.max(by: { $0.size < $1.size }), largest.size > 0 else { break }
+      let before = state
       state.cutTop(of: largest.tab)
+      if state == before { break }
       json = self.json(of: state, without: redirect)
       bytes = Array(json.text().utf8)
     }

@@ -1,6 +1,6 @@
 /// A screen that may be a draft, on its stack. An equal screen elsewhere is another view, without the text that was
 /// typed into this one.
-nonisolated struct DraftScreen<Definition: NavigationDefinition>: Hashable, Sendable {
+nonisolated struct DraftScreen<Definition: NavigationDefinition>: Equatable, Sendable {
   let route: Definition.Route
   let place: StackPlace<Definition.Tab>
 }

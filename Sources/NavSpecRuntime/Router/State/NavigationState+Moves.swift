@@ -212,7 +212,7 @@ nonisolated extension NavigationState {
 
   /// Removes every screen for which the closure returns true, and the screens above it. A lost root becomes
   /// the declared one. Some stacks lose nothing.
-  mutating func drop(sparing spared: Set<StackPlace<Definition.Tab>> = [], where isLost: (Route) -> Bool) {
+  mutating func drop(sparing spared: [StackPlace<Definition.Tab>] = [], where isLost: (Route) -> Bool) {
     if isSingleWindow, !spared.contains(.tab(selectedTab)), case let root = self[selectedTab].root,
       isLost(root)
     {

@@ -1,6 +1,6 @@
 internal import Observation
 
-extension ConditionObserver {
+extension PendingKeeper {
   /// Follows conditions of an `Observable` object.
   /// - Parameter read: Reads all of them.
   func observe(_ read: @escaping @MainActor (Self) -> Void) {

@@ -3,7 +3,7 @@
   public import UIKit
   public import UserNotifications
 
-  extension UIScene.ConnectionOptions: LinkDoor {
+  extension UIScene.ConnectionOptions: LinkDeliverable {
     /// Yes: the scene has no window when its delegate is told of it.
     public static var connectsWindow: Bool { true }
 
@@ -14,12 +14,12 @@
     }
   }
 
-  extension Set: LinkDoor where Element == UIOpenURLContext {
+  extension Set: LinkDeliverable where Element == UIOpenURLContext {
     /// The URLs.
     public var arrivals: [LinkArrival] { map { .url($0.url.absoluteString) } }
   }
 
-  extension Foundation.NSUserActivity: LinkDoor {
+  extension Foundation.NSUserActivity: LinkDeliverable {
     /// The web page: a universal link, a scanned code, a screen that another device handed off. Activities of other types
     /// are the app's.
     public var arrivals: [LinkArrival] {
@@ -28,12 +28,12 @@
     }
   }
 
-  extension UIApplicationShortcutItem: LinkDoor {
+  extension UIApplicationShortcutItem: LinkDeliverable {
     /// Its `userInfo`.
     public var arrivals: [LinkArrival] { [.payload(JSONText(userInfo ?? [:]))] }
   }
 
-  extension UNNotificationResponse: LinkDoor {
+  extension UNNotificationResponse: LinkDeliverable {
     /// The `userInfo` of a notification that was tapped. Actions of the app's own, and dismissals, lead nowhere.
     public nonisolated var arrivals: [LinkArrival] {
       guard actionIdentifier == UNNotificationDefaultActionIdentifier else { return [] }

@@ -4,16 +4,16 @@
   public import Foundation
 #endif
 
-/// What the system hands to an app from outside, each by a door of its own: a URL, and, where there is UIKit, the options of
-/// a scene that connects, URL contexts, a user activity, a shortcut item, and the response to a notification.
-@MainActor public protocol LinkDoor {
+/// What the system hands to an app from outside: a URL, and, where there is UIKit, the options of a scene that connects, URL
+/// contexts, a user activity, a shortcut item, and the response to a notification.
+@MainActor public protocol LinkDeliverable {
   /// Whether it comes with a window of its own, which is not there yet.
   static var connectsWindow: Bool { get }
-  /// What came by it.
+  /// What it leads to, in order.
   var arrivals: [LinkArrival] { get }
 }
 
-extension LinkDoor {
+extension LinkDeliverable {
   /// No.
   public static var connectsWindow: Bool { false }
 }
@@ -26,23 +26,23 @@ public nonisolated enum LinkArrival: Sendable {
   case payload(JSONText)
 }
 
-extension [LinkArrival]: LinkDoor {
+extension [LinkArrival]: LinkDeliverable {
   /// Itself.
   public var arrivals: [LinkArrival] { self }
 }
 
-extension URL: LinkDoor {
+extension URL: LinkDeliverable {
   /// The URL.
   public var arrivals: [LinkArrival] { [.url(absoluteString)] }
 }
 
 /// What became of something that was delivered.
-public nonisolated enum LinkDelivery<Condition: NavigationName>: Hashable, Sendable {
+public nonisolated enum LinkDelivery<Condition: NavigationName>: Equatable, Sendable {
   /// A window was asked, and answered.
   case answered(OpenResult<Condition>)
   /// There is no window yet: the first one opens it.
   case kept
-  /// It came a moment ago by another door, and is open.
+  /// It came a moment ago in another way, and is open.
   case repeated
   /// It was refused.
   case refused(PayloadProblem)
