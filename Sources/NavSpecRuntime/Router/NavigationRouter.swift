@@ -33,6 +33,9 @@ public import Observation
   /// The number of user changes that the router refused. It makes views read the state again.
   public private(set) var refusals = 0
 
+  /// How often a link or code went to the root of a stack, which may have been on screen, and of which tab the last time.
+  private(set) var arrivals = (count: 0, tab: Tab?.none)
+
   /// Whether the window is compact in width: it has room for one column of a split view, and opens no other window.
   package var isCompact = false
 
@@ -365,6 +368,12 @@ public import Observation
     notify(.refused(next.top))
     guard let condition = Condition(position: blockingCondition) else { return .unavailable }
     return .blocked(condition)
+  }
+
+  /// Notes what a link or code has opened.
+  func noteArrival(_ result: OpenResult<Condition>) {
+    guard result == .opened, _state.modals.isEmpty, _state[selectedTab].path.isEmpty else { return }
+    arrivals = (arrivals.count &+ 1, _state.selectedTab)
   }
 
   /// Makes views read the state again after a change that was refused.

@@ -2,7 +2,7 @@
   public import SwiftUI
 
   extension View {
-    /// A search field that a link, for example, can open active.
+    /// A search field that a link or code opens active, each time that it goes to the field's screen.
     public func searchable(text: Binding<String>, isActive: Bool, prompt: LocalizedStringKey? = nil)
       -> some View
     {
@@ -15,6 +15,7 @@
     private let isActive: Bool
     private let prompt: LocalizedStringKey?
     @State private var isPresented = false
+    @Environment(\.arrivals) private var arrivals
 
     init(text: Binding<String>, isActive: Bool, prompt: LocalizedStringKey?) {
       self.text = text
@@ -27,6 +28,19 @@
         .searchable(text: text, isPresented: $isPresented, prompt: prompt.map { Text($0) })
         // Later the field is the user's.
         .onChange(of: isActive, initial: true) { _, isActive in isPresented = isActive }
+        .onChange(of: arrivals) { if isActive, arrivals > 0 { isPresented = true } }
+    }
+  }
+
+  private struct ArrivalsKey: EnvironmentKey {
+    static let defaultValue = 0
+  }
+
+  extension EnvironmentValues {
+    /// How often a link or code went to a root, if it was to that around a view; else 0.
+    var arrivals: Int {
+      get { self[ArrivalsKey.self] }
+      set { self[ArrivalsKey.self] = newValue }
     }
   }
 #endif

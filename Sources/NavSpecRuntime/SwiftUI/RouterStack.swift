@@ -25,6 +25,10 @@
     /// The stack.
     public var body: some View {
       let route = router.root(of: tab)
+      stack(route).environment(\.arrivals, router.arrivals.tab == tab ? router.arrivals.count : 0)
+    }
+
+    private func stack(_ route: Definition.Route) -> some View {
       ScreenStack(
         router: router, place: .tab(tab), route: route,
         root: root(

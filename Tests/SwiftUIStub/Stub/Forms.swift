@@ -115,7 +115,6 @@ extension View {
   @_disfavoredOverload public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View { EmptyView() }
-  public nonisolated func disabled(_ disabled: Bool) -> some View { EmptyView() }
 }
 
 public struct Form<Content: View>: PrimitiveView {

@@ -70,6 +70,7 @@ extension View {
   public nonisolated func opacity(_ opacity: Double) -> some View { EmptyView() }
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { EmptyView() }
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { EmptyView() }
+  public nonisolated func disabled(_ disabled: Bool) -> some View { EmptyView() }
   public nonisolated func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { EmptyView() }

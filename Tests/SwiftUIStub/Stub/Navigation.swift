@@ -131,6 +131,7 @@ public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visib
 public struct ToolbarPlacement: Sendable {
   public static var automatic: Self { absurd() }
   @available(macOS, unavailable) public static var tabBar: Self { absurd() }
+  @available(macOS, unavailable) public static var navigationBar: Self { absurd() }
 }
 
 public struct SearchFieldPlacement: Sendable {

@@ -5,7 +5,7 @@
 ///     #expect(recorder.steps == [.navigate(.payment(total: 7))])
 @MainActor public final class NavigationRecorder<Route: NavigationRoute, Exit: NavigationRoute> {
   /// Where code went.
-  public nonisolated enum Step: Equatable, Sendable {
+  public nonisolated indirect enum Step: Equatable, Sendable {
     /// To a screen of the feature.
     case navigate(Route)
     /// Out of the feature.

@@ -15,6 +15,7 @@ extension NavigationRouter {
         return resolver.transition(.link(url, placement), from: state)
       }
     }
+    noteArrival(result)
     if result == .unmatched, openUnmatched(url) { return .opened }
     switch result {
     case .opened, .blocked, .deferred:

@@ -41,7 +41,9 @@ extension NavigationRouter {
   /// Shows a screen above its declared parents, as a link to it does: modals close, and its tab's stack is set. A
   /// parent that needs a value which the screen does not have is left out, with those below it.
   @discardableResult public func show(_ route: Route) -> OpenResult<Condition> {
-    carryOut { resolver.transition(.shown(route), from: state) }
+    let result = carryOut { resolver.transition(.shown(route), from: state) }
+    noteArrival(result)
+    return result
   }
 
   /// Opens a window if the screen asks for one, the platform has windows, this one is not compact, and no condition blocks

@@ -6,8 +6,9 @@ public nonisolated enum OpenResult<Condition: NavigationName>: Equatable, Sendab
   case unmatched
   /// The app leaves the URL to the browser.
   case excluded
+  // Boxed, as other values of an app's types are: the code that copies them in place would be part of every app.
   /// A condition is unmet: its redirect is shown, and the navigation follows when it is met.
-  case blocked(Condition)
+  indirect case blocked(Condition)
   /// A condition is unmet and has no redirect.
   case unavailable
   /// The navigation waits for an unknown condition, or for a screen that may not be left yet.

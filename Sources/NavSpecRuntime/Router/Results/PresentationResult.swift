@@ -1,7 +1,7 @@
 /// The outcome of a screen that was presented for a result.
 public nonisolated enum PresentationResult<Value: Sendable>: Sendable {
   /// It finished with a value.
-  case finished(Value)
+  indirect case finished(Value)
   /// It was closed without a value by the user, code, a link, a lost condition or a reset.
   case dismissed
   /// It never appeared: a condition is unmet, or another navigation took its place while it waited.
