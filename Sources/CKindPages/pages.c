@@ -805,6 +805,9 @@ static const struct navspec_page pages[] = {
     {"redirect-with-required-param", (const char[]){
 #embed "../../docs/rules/redirect-with-required-param.md"
     , 0}},
+    {"repeated-condition", (const char[]){
+#embed "../../docs/rules/repeated-condition.md"
+    , 0}},
     {"reserved-word", (const char[]){
 #embed "../../docs/rules/reserved-word.md"
     , 0}},

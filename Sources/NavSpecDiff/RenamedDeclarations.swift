@@ -96,15 +96,21 @@ private struct DeclarationUses {
     }
     for route in graph.routes {
       let own = name(route.id)
-      for condition in route.requirements { add(condition.value, "route \(own)") }
+      for test in route.requirements { add(test.value.condition, "route \(own) \(test.value.isNegated)") }
       for link in route.links {
         add(link.when?.value.condition, "link \(link.pattern.value) \(link.when?.value.isNegated == true)")
       }
       add(route.edges, from: own)
     }
     add(graph.anywhere, from: "anywhere")
-    for tab in graph.tabs { add(tab.visible?.value, "tab \(tab.name.value)") }
-    add(graph.app?.accessoryVisible?.value, "accessory")
+    for tab in graph.tabs {
+      for test in tab.visible {
+        add(test.value.condition, "tab \(tab.name.value) \(test.value.isNegated)")
+      }
+    }
+    for test in graph.app?.accessoryVisible ?? [] {
+      add(test.value.condition, "accessory \(test.value.isNegated)")
+    }
     return uses
   }
 

@@ -45,7 +45,7 @@ private struct Repairs {
       case SourceChangeKinds.routeRemoved: [keptRoute]
       case ReachChangeKinds.unreachable: [edge]
       case ScreenChangeKinds.guardRemoved:
-        [new.map { items(Array(change.subject.dropFirst()), "requires", of: $0, "ask again in") }]
+        [new.map { items(change.subject.dropFirst().map(text), "requires", of: $0, "ask again in") }]
       case MetaChangeKinds.sunsetEarlier: [value("sunset", witnessed("base")?.text)]
       case DiffPolicyChanges.shortGrace: [value("sunset", witnessed("earliest")?.text)]
       default: []

@@ -25,6 +25,7 @@ package enum FrontendKinds {
     .parentChainTooLong,
     .parentCycle,
     .parentParamMissing,
+    .repeatedCondition,
     .severalContainers,
     .unboundExit,
     .unincludedFile,
@@ -70,6 +71,7 @@ extension DiagnosticKind {
   package static let parentChainTooLong = DiagnosticKind(id: "parent-chain-too-long")
   package static let parentCycle = DiagnosticKind(id: "parent-cycle")
   package static let parentParamMissing = DiagnosticKind(id: "parent-param-missing")
+  package static let repeatedCondition = DiagnosticKind(id: "repeated-condition")
   package static let severalContainers = DiagnosticKind(id: "several-containers")
   package static let unboundExit = DiagnosticKind(id: "unbound-exit")
   package static let unincludedFile = DiagnosticKind(id: "unincluded-file", severity: .warning)

@@ -67,7 +67,7 @@ extension NavigationGraph {
 
   private func schemaTab(_ tab: Tab) -> NavigationSchema.Tab {
     var result = NavigationSchema.Tab(name: tab.name.value, root: schemaScreen(tab.root))
-    result.visibleWhen = tab.visible?.value.value
+    result.visibleWhen = tab.visible.map(\.value.index)
     result.split = tab.split.map(schemaSplit)
     return result
   }
@@ -112,7 +112,7 @@ extension NavigationGraph {
     result.key = isKept ? route.restorationKey?.value : nil
     result.formerKeys = restoration == nil ? [] : route.formerKeys.map(\.value)
     result.tab = route.tab?.value.value
-    result.requirements = route.requirements.map(\.value.value)
+    result.requirements = route.requirements.map(\.value.index)
     result.edges = route.edges.map { schemaEdge($0) }
     result.isFreelyDismissed = route.isFreelyDismissed
     result.returnsValue = route.returns != nil

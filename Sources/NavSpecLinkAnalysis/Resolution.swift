@@ -50,7 +50,7 @@ extension ResolvedSpec {
   /// - Parameter explainsMiss: Whether to look for the nearest pattern where nothing opens: every pattern is compared.
   package func resolution(of url: String, unmet: Set<String> = [], explainsMiss: Bool = true) -> Resolution {
     let state = { [schema] (index: Int) -> ConditionState in
-      unmet.contains(schema.conditions[index].name) ? .unmet : .met
+      .of(index) { unmet.contains(schema.conditions[$0].name) ? .unmet : .met }
     }
     let isMet = { (index: Int) in state(index) == .met }
     var redirects: [String] = []
@@ -71,10 +71,10 @@ extension ResolvedSpec {
       case .admitted: resolution.result = .opened
       case .redirected(let condition, _, _):
         resolution.result = .blocked
-        resolution.blockedBy = schema.conditions[condition].name
+        resolution.blockedBy = schema.name(ofRequirement: condition)
       case .unavailable(let condition), .deferred(let condition):
         resolution.result = .unavailable
-        resolution.blockedBy = schema.conditions[condition].name
+        resolution.blockedBy = schema.name(ofRequirement: condition)
       }
       resolution.tab = target.tab.flatMap { schema.tab(at: $0)?.name }
       resolution.stack = opened.screens.map { screen($0, in: schema) }
@@ -85,7 +85,7 @@ extension ResolvedSpec {
 
   /// The links whose screens show if they are opened at launch, whatever the values of the URL.
   package func openLinks(unmet: Set<Int>) -> [NavigationSchema.Link] {
-    let state = { (index: Int) -> ConditionState in unmet.contains(index) ? .unmet : .met }
+    let state = { (index: Int) -> ConditionState in .of(index) { unmet.contains($0) ? .unmet : .met } }
     let launched = SchemaWindow(schema, atLaunch: state)
     return schema.links.filter { link in
       if let test = link.when, (state(test.condition) == .met) == test.isNegated { return false }

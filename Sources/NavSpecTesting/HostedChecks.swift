@@ -23,7 +23,8 @@ public import NavSpecRuntime
     let expected = TestLine(line)
     guard expected.unmet.isEmpty, let route = routes.route(parsing: expected.subject) else { return nil }
     let host = Host<Definition.Route>()
-    let result = HostedRouter<Definition>(host: host, conditions: ConditionStore.allMet).open(expected.rest)
+    let conditions = routes.conditions(required: routes.requirements(opening: expected.rest))
+    let result = HostedRouter<Definition>(host: host, conditions: conditions).open(expected.rest)
     guard result == .opened else { return "a router returns \(result)" }
     return host.shown == route ? nil : "the host shows another screen"
   }
@@ -33,17 +34,17 @@ public import NavSpecRuntime
   public func problem(withGuard line: String) -> String? {
     let expected = TestLine(line)
     guard let route = routes.route(parsing: expected.subject), let name = expected.unmet.first,
-      let condition = Definition.Condition(rawValue: name)
+      let condition = Definition.Condition(rawValue: String(name.drop { $0 == "!" }))
     else { return "cannot be created" }
     let host = Host<Definition.Route>()
-    let conditions = routes.conditions(unmet: [])
+    let conditions = routes.conditions(required: routes.requirements(of: route))
     conditions[condition] = .unknown
     let router = HostedRouter<Definition>(host: host, conditions: conditions)
     guard router.navigate(to: route) == .deferred, host.shown == nil else {
       return "does not wait for '\(name)'"
     }
     router.cancelPending()
-    conditions[condition] = .unmet
+    conditions[condition] = name.hasPrefix("!") ? .met : .unmet
     let result = router.navigate(to: route)
     if host.shown == route { return "is shown without '\(name)'" }
     guard expected.rest != "-" else { return result == .unavailable ? nil : "the result is \(result)" }

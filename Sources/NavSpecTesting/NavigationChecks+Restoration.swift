@@ -6,10 +6,11 @@ extension NavigationChecks {
   public func problem(withKept line: String) -> String? {
     let expected = TestLine(line)
     guard let route = routes.route(parsing: expected.subject) else { return "cannot be created" }
-    let router = NavigationRouter<Definition>(conditions: .allMet)
+    let conditions = routes.conditions(required: routes.requirements(of: route))
+    let router = NavigationRouter<Definition>(conditions: conditions)
     let result = router.navigate(to: route)
     guard result == .opened, router.state.top == route else { return "cannot be reached: \(result)" }
-    let second = NavigationRouter<Definition>(conditions: .allMet)
+    let second = NavigationRouter<Definition>(conditions: conditions)
     if let refusal = second.restore(from: router.snapshot()).refusal { return "is refused: \(refusal)" }
     let top = second.state.top
     guard expected.rest != "-" else { return top == route ? "is saved" : nil }

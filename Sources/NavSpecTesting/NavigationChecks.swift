@@ -28,7 +28,8 @@ public import NavSpecRuntime
     if let problem = routes.problem(withExample: line) { return problem }
     let expected = TestLine(line)
     guard expected.unmet.isEmpty, let route = routes.route(parsing: expected.subject) else { return nil }
-    let router = Router(conditions: .allMet)
+    let required = routes.requirements(opening: expected.rest)
+    let router = Router(conditions: routes.conditions(required: required))
     let result = router.open(expected.rest)
     guard result == .opened else { return "a router returns \(result)" }
     let top = router.state.top
@@ -41,15 +42,16 @@ public import NavSpecRuntime
   public func problem(withGuard line: String) -> String? {
     let expected = TestLine(line)
     guard let route = routes.route(parsing: expected.subject), let name = expected.unmet.first,
-      let condition = Definition.Condition(rawValue: name)
+      let condition = Definition.Condition(rawValue: String(name.drop { $0 == "!" }))
     else { return "cannot be created" }
-    let waiting = routes.conditions(unmet: [])
+    let required = routes.requirements(of: route)
+    let waiting = routes.conditions(required: required)
     waiting[condition] = .unknown
     let waitingRouter = Router(conditions: waiting)
     guard waitingRouter.navigate(to: route) == .deferred, !waitingRouter.screens.contains(route) else {
       return "does not wait for '\(name)'"
     }
-    let conditions = routes.conditions(unmet: expected.unmet)
+    let conditions = routes.conditions(unmet: expected.unmet, required: required)
     let router = Router(conditions: conditions)
     let result = router.navigate(to: route)
     if router.screens.contains(route) { return "is shown without '\(name)'" }
@@ -66,7 +68,8 @@ public import NavSpecRuntime
     let expected = TestLine(line)
     guard let tab = Definition.Tab(rawValue: expected.subject) else { return "there is no such tab" }
     guard let root = routes.route(parsing: expected.rest) else { return "the root cannot be created" }
-    let router = Router(conditions: .allMet)
+    let required = Definition.map.schema.requirements(ofContainer: tab.position)
+    let router = Router(conditions: routes.conditions(required: required))
     let result = router.select(tab)
     guard result == .opened, router.selectedTab == tab else { return "cannot be selected: \(result)" }
     let shown = router.root(of: tab)

@@ -53,12 +53,29 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
     return isEqual(opened, screen) ? nil : "its URL opens \(name(opened))"
   }
 
+  /// What a screen requires, with the tab that it is pinned to.
+  func requirements(of route: Definition.Route) -> [Int] {
+    let declared = schema.routes[route.index]
+    return declared.requirements + (declared.tab.map(schema.requirements(ofContainer:)) ?? [])
+  }
+
+  /// What opening a URL requires.
+  func requirements(opening url: String) -> [Int] {
+    guard let target = target(opening: url, unmet: []) else { return [] }
+    return target.screens.flatMap { schema.routes[$0.route].requirements }
+      + (target.tab.map(schema.requirements(ofContainer:)) ?? [])
+  }
+
   func screen(opening url: String, unmet: Set<String>) -> NavigationSchema.Screen? {
+    target(opening: url, unmet: unmet)?.screens.last
+  }
+
+  private func target(opening url: String, unmet: Set<String>) -> NavigationTarget? {
     let opening = schema.opening(of: url, in: Definition.links) { condition in
       schema.conditions.indices.contains(condition) && !unmet.contains(schema.conditions[condition].name)
     }
     guard case .target(let target, _) = opening else { return nil }
-    return target.screens.last
+    return target
   }
 
   /// The route of a screen, or why there is none.
@@ -87,9 +104,13 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
     name(NavigationSchema.Screen(route: route.index, values: route.values))
   }
 
-  /// Conditions of which the given ones are unmet.
-  @MainActor func conditions(unmet: Set<String>) -> ConditionStore<Definition.Condition> {
-    let states = unmet.compactMap(Definition.Condition.init(rawValue:)).map { ($0, ConditionState.unmet) }
+  /// Conditions of which the given ones are unmet, and else all that is required holds.
+  @MainActor func conditions(
+    unmet: Set<String> = [], required: [Int]
+  ) -> ConditionStore<Definition.Condition> {
+    let denied = required.filter { $0 < 0 }.map(schema.name(ofRequirement:)).filter { !unmet.contains($0) }
+    let names = unmet + denied.map { String($0.dropFirst()) }
+    let states = names.compactMap(Definition.Condition.init(rawValue:)).map { ($0, ConditionState.unmet) }
     return ConditionStore(Dictionary(states, uniquingKeysWith: { first, _ in first }), others: .met)
   }
 }

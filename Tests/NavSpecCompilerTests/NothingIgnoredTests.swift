@@ -107,7 +107,7 @@ import Testing
       ])
     let graph = try #require(CheckedSpec.compiling(text.replacing("playin }", with: "playing }")).resolved)
       .graph
-    #expect(graph.app?.accessoryVisible?.value == ConditionID(0))
+    #expect(graph.app?.accessoryVisible.map(\.value.index) == [0])
   }
 
   @Test func setsOfEdgesTakeSets() throws {

@@ -137,7 +137,7 @@ function device(phone) {
 // The tabs: a bar below, or on a tablet a sidebar with the sections.
 function tabBar(phone, isCovered) {
   if (!phone.state.tab || phone.state.rootReplacement) return null;
-  const isShown = (tab) => phone.isMet(tab.visible) && (tab.isInBar || isTablet());
+  const isShown = (tab) => tab.visible.every((test) => phone.isMet(test)) && (tab.isInBar || isTablet());
   const all = phone.app.tabs.filter((tab) => tab.name === phone.state.tab || isShown(tab));
   const shown = isTablet() ? all : all.slice(0, 5);
   const tabButton = (text, attributes, action) => {

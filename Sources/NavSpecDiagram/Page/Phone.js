@@ -150,7 +150,10 @@ class Phone {
   }
 
   isMet(condition) {
-    return condition === null || this.conditions.get(this.app.conditions[condition]) === "met";
+    if (condition === null) return true;
+    // The complement of a condition must not hold.
+    const name = this.app.conditions[condition < 0 ? ~condition : condition];
+    return this.conditions.get(name) === (condition < 0 ? "unmet" : "met");
   }
 }
 

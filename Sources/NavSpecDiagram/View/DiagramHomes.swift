@@ -150,7 +150,8 @@ struct DiagramHomes {
       let detail = [
         tab.image?.value ?? tab.asset?.value,
         tab.split == nil ? nil : "split view",
-        tab.visible.map { "shown if \(graph.conditions[$0.value].name.value)" },
+        tab.visible.isEmpty
+          ? nil : "shown if \(graph.names(of: tab.visible).joined(separator: " and "))",
       ].compactMap { $0 }.joined(separator: " · ")
       var group = Diagram.Group(
         "tab \(tab.name.value)", .tab, label: tab.displayTitle, detail: detail)

@@ -8,18 +8,20 @@ extension DiagramSource {
     diagram.notes.append(
       "as \(persona)"
         + (unmet.isEmpty ? "" : ": " + unmet.sorted().map { "not \(name(of: $0))" }.joined(separator: ", ")))
-    let hiddenTabs = graph.tabs.filter { tab in tab.visible.map { unmet.contains($0.value) } ?? false }
+    let hiddenTabs = graph.tabs.filter { tab in
+      !tab.visible.allSatisfy { $0.value.isMet(without: unmet) }
+    }
     let hiddenGroups = Set(hiddenTabs.map { "tab \($0.name.value)" })
     let redirects = Dictionary(
       graph.routes.compactMap { route in
-        route.requirements.first { unmet.contains($0.value) }.map { (route.qualifiedName, $0.value) }
+        route.requirements.first { !$0.value.isMet(without: unmet) }.map { (route.qualifiedName, $0.value) }
       }, uniquingKeysWith: { first, _ in first })
     diagram.edges = diagram.edges.compactMap { edge in
       guard let condition = redirects[edge.to] else { return edge }
-      guard let redirect = graph.conditions[condition].redirect else { return nil }
+      guard let redirect = graph.redirect(of: condition) else { return nil }
       return Diagram.Edge(
         edge.from, graph.name(of: redirect.value), .redirect,
-        label: "\(name(of: condition)) for \(edge.to)")
+        label: "\(graph.name(of: condition)) for \(edge.to)")
     }
     func ways(areOpen: Bool) -> Set<[String]> {
       func isClosed(_ edge: Edge) -> Bool { edge.when.map { unmet.contains($0.value) } ?? false }

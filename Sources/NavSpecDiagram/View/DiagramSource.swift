@@ -102,7 +102,7 @@ struct DiagramSource {
     node.owner = route.owner
     node.tabs = homes.tabs(of: route.id).map { graph.tabs[$0].name.value }
     node.column = homes.column(of: route.id, node.kind, in: graph)
-    node.requirements = route.requirements.map { name(of: $0.value) }
+    node.requirements = graph.names(of: route.requirements)
     node.links = links(of: route).map { link in
       .init(
         pattern: link.pattern.value, stack: link.stack.map { graph.name(of: $0.route) },
@@ -136,7 +136,7 @@ struct DiagramSource {
     if homes.placeholders.contains(route.id) { add(.role, "shown while nothing is selected") }
     for parameter in route.parameters { add(.params, graph.text(of: parameter)) }
     if !route.requirements.isEmpty {
-      add(.guarded, "needs " + route.requirements.map { name(of: $0.value) }.joined(separator: " and "))
+      add(.guarded, "needs " + graph.names(of: route.requirements).joined(separator: " and "))
     }
     for link in links(of: route) { add(link.isDeprecated ? .oldLink : .link, link.pattern.value) }
     if graph.restoration != nil {

@@ -16,7 +16,7 @@ package struct Prototype: Sendable {
     let tabs = graph.tabs.map { tab in
       JSONText.object([
         ("name", .string(tab.name.value)), ("title", .string(tab.displayTitle.onOneLine)),
-        ("visible", Self.index(tab.visible?.value.value)),
+        ("visible", .array(tab.visible.map { .int($0.value.index) })),
         ("isInBar", .bool(graph.placement(of: tab)?.value != .sidebarOnly)),
         ("section", tab.section.map { .string(graph.sections[$0.value].displayTitle.onOneLine) } ?? .null),
       ])

@@ -44,7 +44,7 @@ struct FlowChanges: ChangeDetector {
       guard let walk = spec.walk(flow, budget) else { return }
       taps = walk.taps
       walked = walk.steps.map { step in
-        (name(RouteID(step.route)), Set(step.required.map { spec.graph.conditions[$0].name.value }))
+        (name(RouteID(step.route)), Set(step.required.map(spec.schema.name(ofRequirement:))))
       }
     }
   }

@@ -54,8 +54,8 @@ struct ScreenChanges: ChangeDetector {
   }
 
   func guards(_ old: Route, _ new: Route, _ subject: ChangeSubject, _ taps: TapGraph) -> [Change] {
-    let before = Set(old.requirements.map { base.conditions[$0.value].name.value })
-    let after = Set(new.requirements.map { head.conditions[$0.value].name.value })
+    let before = Set(base.names(of: old.requirements))
+    let after = Set(head.names(of: new.requirements))
     let added = after.subtracting(before).sorted()
     let removed = comparison.removedGuards(old, new)
     let list = { (names: [String]) in names.map { "'\($0)'" }.joined(separator: " and ") }
@@ -64,7 +64,7 @@ struct ScreenChanges: ChangeDetector {
     let witness = Change.Witness(
       json: .object([
         ("path", .array(way.map { .string($0) })),
-        ("conditions", .object((added + removed).map { ($0, .bool(false)) })),
+        ("conditions", .object((added + removed).map(NamedSpec.refusal(of:)).map { ($0, .bool($1)) })),
       ]),
       lines: [
         way.joined(separator: " → "),
@@ -186,8 +186,8 @@ enum ScreenChangeKinds {
 extension SpecComparison {
   /// The conditions that a screen asked for and no longer does, sorted.
   func removedGuards(_ old: Route, _ new: Route) -> [String] {
-    Set(old.requirements.map { renamedBase.graph.conditions[$0.value].name.value })
-      .subtracting(new.requirements.map { head.graph.conditions[$0.value].name.value }).sorted()
+    Set(renamedBase.graph.names(of: old.requirements))
+      .subtracting(head.graph.names(of: new.requirements)).sorted()
   }
 
   /// Whether the older router asks for a condition where a link would show a screen alone, and the newer one does not.
@@ -196,13 +196,12 @@ extension SpecComparison {
       && !namedHead.requirements(ofShowing: new.id.value).contains(condition)
   }
 
-  /// The condition that showed a tab and no longer does, if links of the newer version open there without it.
+  /// A condition that showed a tab and no longer does, if links of the newer version open there without it.
   func removedGuard(_ old: Tab, _ new: Tab) -> String? {
-    guard let condition = old.visible.map({ renamedBase.graph.conditions[$0.value].name.value }),
-      new.visible.map({ head.graph.conditions[$0.value].name.value }) != condition,
-      namedHead.opensLinks(inTab: new.name.value, without: condition)
-    else { return nil }
-    return condition
+    let kept = head.graph.names(of: new.visible)
+    return renamedBase.graph.names(of: old.visible).first {
+      !kept.contains($0) && namedHead.opensLinks(inTab: new.name.value, without: $0)
+    }
   }
 
   /// Each removed guard as a screen, or `tab` and its name, with the condition: a link that no longer asks for it there is

@@ -48,8 +48,9 @@ struct WindowChanges: ChangeDetector {
   }
 
   private func visibility(_ old: Tab, _ new: Tab, _ subject: ChangeSubject) -> Change? {
-    let before = old.visible.map { base.conditions[$0.value].name.value }
-    let after = new.visible.map { head.conditions[$0.value].name.value }
+    func text(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: "' and '") }
+    let before = text(base.names(of: old.visible))
+    let after = text(head.names(of: new.visible))
     if let condition = comparison.removedGuard(old, new) {
       let asked = "'\(condition)'"
       return subject.change(
@@ -84,7 +85,7 @@ struct WindowChanges: ChangeDetector {
     let launched = { (graph: NavigationGraph) in graph.launchTab.map { graph.tabs[$0] } }
     if let old = launched(base), let new = launched(head),
       let pair = pairs.first(where: { $0.base.name == old.name }), pair.head.name.value != new.name.value,
-      pair.head.visible == nil
+      pair.head.visible.isEmpty
     {
       let order = before == after ? "" : ", and the tabs are in the order \(after.joined(separator: ", "))"
       let message = "launch selects tab '\(new.name.value)' instead of '\(pair.head.name.value)'\(order)"
@@ -110,6 +111,10 @@ struct WindowChanges: ChangeDetector {
       )
     }
     let bars = (base.app?.tabBar, head.app?.tabBar)
+    func visible(_ graph: NavigationGraph) -> String? {
+      let names = graph.names(of: graph.app?.accessoryVisible ?? [])
+      return names.isEmpty ? nil : names.joined(separator: " and ")
+    }
     let bar = ChangeSubject(title: "the tab bar", key: ["tabBar"], places: window.places)
     changes += [
       bar.change(Kinds.tabBar, "style", bars.0?.style?.value.rawValue, bars.1?.style?.value.rawValue),
@@ -120,8 +125,7 @@ struct WindowChanges: ChangeDetector {
       bar.change(
         Kinds.tabBar, "accessory", bars.0?.accessory?.view?.value, bars.1?.accessory?.view?.value),
       bar.change(
-        Kinds.tabBar, "condition of the accessory", bars.0?.accessory?.visible?.value,
-        bars.1?.accessory?.visible?.value),
+        Kinds.tabBar, "condition of the accessory", visible(base), visible(head)),
     ]
     let links = ChangeSubject(
       title: "a link that nothing matches", key: ["fallback"], places: comparison.places)

@@ -196,7 +196,7 @@ struct LinkCauses {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { continue }
       if parts[0] == "tab" {
-        if side.condition(ofTab: parts[1]) == condition { return line }
+        if side.conditions(ofTab: parts[1]).contains(condition) { return line }
       } else if side.requirements(ofRoute: parts[1]).contains(condition) {
         return parts[1]
       }

@@ -20,7 +20,10 @@ struct LinkDifference {
     self.new = new
     var all = conditions
     // What a guard keeps away shows while its condition is unmet.
-    for condition in Self.guards(old, new) { all[condition] = false }
+    for guarding in Self.guards(old, new) {
+      let (condition, holds) = NamedSpec.refusal(of: guarding)
+      all[condition] = holds
+    }
     self.conditions = all
   }
 

@@ -120,7 +120,7 @@ struct NamedSpec {
     var before = launch
     before.rootReplacement = []
     let required = spec.schema.requirements(of: launch.opening(target), after: before)
-    return Set(required.map { spec.schema.conditions[$0].name }).sorted()
+    return Set(required.map(spec.schema.name(ofRequirement:))).sorted()
   }
 
   /// What the router asks for before it shows a screen on the stack that is there.
@@ -133,13 +133,17 @@ struct NamedSpec {
 
   func requirements(ofRoute name: String) -> [String] {
     guard let route = routesByName[name] else { return [] }
-    return spec.schema.routes[route].requirements.map { spec.schema.conditions[$0].name }
+    return spec.schema.routes[route].requirements.map(spec.schema.name(ofRequirement:))
   }
 
-  func condition(ofTab name: String) -> String? {
-    zip(tabNames, spec.schema.tabs).first { $0.0 == name }?.1.visibleWhen.map {
-      spec.schema.conditions[$0].name
-    }
+  func conditions(ofTab name: String) -> [String] {
+    zip(tabNames, spec.schema.tabs).first { $0.0 == name }?.1.visibleWhen
+      .map(spec.schema.name(ofRequirement:)) ?? []
+  }
+
+  /// The answer of a condition that does not meet a requirement.
+  static func refusal(of requirement: String) -> (condition: String, holds: Bool) {
+    requirement.hasPrefix("!") ? (String(requirement.dropFirst()), true) : (requirement, false)
   }
 
   /// Whether a link opens in a tab that does not ask for a condition.

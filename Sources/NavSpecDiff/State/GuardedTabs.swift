@@ -57,11 +57,11 @@ struct GuardedTabs {
 extension NavigationSchema {
   /// The conditions without which a tab, or the window, does not show what is open in it.
   fileprivate func guards(ofTab container: Int) -> Set<String> {
-    Set(requirements(ofContainer: container).map { conditions[$0].name })
+    Set(requirements(ofContainer: container).map(name(ofRequirement:)))
   }
 
   func requirements(of route: Int) -> Set<String> {
-    Set(routes[route].requirements.map { conditions[$0].name })
+    Set(routes[route].requirements.map(name(ofRequirement:)))
   }
 }
 

@@ -96,19 +96,17 @@ struct SnapshotSide {
   }
 
   /// What a window makes of a snapshot.
+  /// - Parameter unmet: What is required and does not hold, as a spec says it; all else holds, denied or not.
   func window(reading snapshot: [UInt8], unmet: Set<String> = []) -> KeptWindow {
     budget.spend(1)
     return SchemaApp.$contents.withValue(contents) {
-      let conditions = schema.conditions
-      let (state, report) = SchemaApp.restoration(of: snapshot) { index in
-        conditions.indices.contains(index) && !unmet.contains(conditions[index].name) ? .met : .unmet
-      }
+      let isMet = { (index: Int) in !unmet.contains(schema.name(ofRequirement: index)) }
+      let (state, report) = SchemaApp.restoration(of: snapshot) { isMet($0) ? .met : .unmet }
       var window = KeptWindow(report: report)
       guard let state else { return window }
       for (position, tab) in contents.tabs.enumerated() {
-        let condition = schema.tab(at: position)?.visibleWhen
-        let isHidden =
-          tab != state.selectedTab && condition.map { unmet.contains(conditions[$0].name) } == true
+        let visible = schema.tab(at: position)?.visibleWhen ?? []
+        let isHidden = tab != state.selectedTab && !visible.allSatisfy(isMet)
         window.tabs[tab.rawValue] = isHidden ? [] : state[tab].screens.map(screen)
       }
       window.modals = state.modals.flatMap { [$0.route] + $0.path }.map(screen)

@@ -89,7 +89,8 @@ struct StateWitness {
     return Change.Witness(
       json: .object([
         ("snapshot", .string(text)),
-        ("conditions", .object(unmet.sorted().map { ($0, .bool(false)) })), ("base", json(of: base)),
+        ("conditions", .object(unmet.sorted().map(NamedSpec.refusal(of:)).map { ($0, .bool($1)) })),
+        ("base", json(of: base)),
         ("head", json(of: head)),
         ("dropped", .array(new.report.dropped.map(json))),
       ]),

@@ -30,7 +30,7 @@ extension ModelWriter {
   private func accessory(_ accessory: AccessorySpec) -> JSONText? {
     .keys {
       ("view", .text(accessory.view))
-      ("visible", .text(accessory.visible))
+      ("visible", .list(graph.app?.accessoryVisible ?? []) { name($0.value) })
     }
   }
 

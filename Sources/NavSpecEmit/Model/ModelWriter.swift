@@ -63,7 +63,7 @@ struct ModelWriter {
 
   /// A condition, or `!` and a condition.
   func name(_ test: ConditionTest) -> JSONText {
-    .string((test.isNegated ? "!" : "") + graph.conditions[test.condition].name.value)
+    .string(graph.name(of: test))
   }
 
   func name(_ tab: TabID) -> JSONText { .string(graph.tabs[tab].name.value) }
@@ -116,7 +116,7 @@ struct ModelWriter {
       ("wrapper", tab.wrapper.map { view($0.value) })
       ("search", tab.search.flatMap(search))
       ("section", tab.section.flatMap { .text(graph.sections[$0.value].name) })
-      ("visible", tab.visible.map { name($0.value) })
+      ("visible", .list(tab.visible) { name($0.value) })
       ("placement", .word(tab.placement))
       // `true` for a number.
       ("badge", tab.badge.map { $0 == .number ? true : .string($0.rawValue) })

@@ -127,12 +127,13 @@ extension SwiftPlan {
       modifiers.append(".tabBarMinimization(.\(SwiftIdentifier(minimize.rawValue).member))")
     }
     if let view = graph.app?.tabBar?.accessory?.view {
-      let condition = graph.app?.accessoryVisible.map { graph.conditions[$0.value].name.value }
-      let isEnabled: SwiftCode =
-        condition.map { "isEnabled: router.isMet(.\(SwiftIdentifier($0).member))" } ?? ""
-      modifiers.append(
-        ".tabBarAccessory\(condition == nil ? "" : "(\(isEnabled))") { \(SwiftTypes.reference(view.value))() }"
-      )
+      let tests = (graph.app?.accessoryVisible ?? []).map { test -> SwiftCode in
+        let name = SwiftIdentifier(graph.conditions[test.value.condition].name.value).member
+        return test.value.isNegated
+          ? "router.conditions.state(of: .\(name)) == .unmet" : "router.isMet(.\(name))"
+      }
+      let isEnabled: SwiftCode = tests.isEmpty ? "" : "(isEnabled: \(SwiftCode.joined(tests, by: " && ")))"
+      modifiers.append(".tabBarAccessory\(isEnabled) { \(SwiftTypes.reference(view.value))() }")
     }
     return modifiers
   }
@@ -215,12 +216,12 @@ extension SwiftPlan {
       modifiers.append(".accessibilityIdentifier(\(quoted: "tab.\(tab.name.value)"))")
     }
     if let badge = badge(of: tab) { modifiers.append(badge) }
-    if tab.visible != nil { modifiers.append(".hidden(!router.isVisible(\(value(of: tab))))") }
+    if !tab.visible.isEmpty { modifiers.append(".hidden(!router.isVisible(\(value(of: tab))))") }
     return TabView(
       margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab),
       arguments: arguments(of: tab), opening: opening,
       label: label,
-      rootModifiers: hasRoot(tab) ? searchModifiers(of: tab) : [], isConditional: tab.visible != nil,
+      rootModifiers: hasRoot(tab) ? searchModifiers(of: tab) : [], isConditional: !tab.visible.isEmpty,
       modifiers: searchable(tab),
       tabModifiers: modifiers)
   }
@@ -241,7 +242,7 @@ extension SwiftPlan {
       margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab),
       arguments: arguments(of: tab), opening: "",
       label: nil,
-      rootModifiers: hasRoot(tab) ? searchModifiers(of: tab) : [], isConditional: tab.visible != nil,
+      rootModifiers: hasRoot(tab) ? searchModifiers(of: tab) : [], isConditional: !tab.visible.isEmpty,
       modifiers: modifiers, tabModifiers: [])
   }
 

@@ -86,7 +86,7 @@ private struct Expectations {
 
   /// `!signedIn,subscribed`
   private func unmet(_ conditions: [Int]) -> String {
-    conditions.isEmpty ? "" : "!" + conditions.map { schema.conditions[$0].name }.joined(separator: ",")
+    conditions.isEmpty ? "" : "!" + conditions.map(schema.name(ofRequirement:)).joined(separator: ",")
   }
 
   var screens: [String] { samples.joined().map(schema.text(of:)) }

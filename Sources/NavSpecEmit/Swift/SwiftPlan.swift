@@ -328,7 +328,7 @@ struct SwiftPlan {
     var lines = documentation(route.doc, else: "\(comment: title).")
     var facts: [SwiftCode] = []
     if let link = canonicalLink(of: route) { facts.append("Opens at `\(comment: link.pattern.value)`.") }
-    let conditions = route.requirements.map { graph.conditions[$0.value].name.value }
+    let conditions = graph.names(of: route.requirements)
     if !conditions.isEmpty {
       facts.append("Requires \(SwiftCode.joined(conditions.map { "`\(comment: $0)`" }, by: " and ")).")
     }

@@ -67,12 +67,17 @@ extension ValueReader where Value == Located<String> {
   /// The name of a condition, perhaps denied.
   static var condition: Self { text(of: \.condition).described(as: .form(.test)) }
 
+  /// The same, as one of a list.
+  static var required: Self {
+    Self(shape: .form(.test)) { node, sink in
+      guard case .mapping = node.content else { return condition.read(node, &sink) }
+      return sink.refuse(node, wanted: "a condition, or a list of conditions that hold together")
+    }
+  }
+
   /// The name of a condition. One that is denied without quotes needs more than quotes.
   static var undenied: Self {
     Self(shape: .form(.condition)) { node, sink in
-      if case .mapping = node.content {
-        return sink.refuse(node, wanted: "a condition, or a list of conditions that hold together")
-      }
       guard node.isMarkedByUnknownTag, let denied = node.condition else { return text.read(node, &sink) }
       let end = Int(node.range.end)
       let range = SourceRange(
@@ -331,7 +336,7 @@ extension Diagnostic {
 
   static func deniedCondition(_ text: Located<String>, named name: String) -> Diagnostic {
     Diagnostic(
-      .unknownCondition, "'\(text.value)' denies a condition, which only 'when' of a link or an example may",
+      .unknownCondition, "'\(text.value)' denies a condition, which 'when' of an edge may not",
       at: text.range, label: "must be the name of a condition",
       fixes: [.init("declare a condition that holds while '\(name)' does not")])
   }

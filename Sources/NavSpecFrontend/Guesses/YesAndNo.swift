@@ -63,14 +63,14 @@ extension ValueReader where Value == Located<String> {
 
   /// A condition that must be met to enter.
   static var requirement: Self {
-    undenied.refusingYesAndNo(
+    required.refusingYesAndNo(
       "a condition", yes: .init(note: "name the condition, for example 'requires: signedIn'"),
       no: .init(note: "a route without 'requires' can always be entered", leavingOut: "requires"))
   }
 
   /// The condition under which something shows.
   static var visibility: Self {
-    undenied.refusingYesAndNo(
+    required.refusingYesAndNo(
       "a condition", yes: .init(note: "without 'visible' it always shows", leavingOut: "visible"),
       no: .init(note: "name the condition under which it shows, or remove what never shows"))
   }

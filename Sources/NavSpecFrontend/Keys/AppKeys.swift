@@ -47,7 +47,9 @@ extension SpecKeys {
     .accessory,
     [
       .key("view", { $0.view = $1 }, .form(.swiftName), isRequired: true, "the SwiftUI view"),
-      .key("visible", { $0.visible = $1 }, .visibility, "the condition under which it shows"),
+      .key(
+        "visible", { $0.visible = $1 }, .list(of: .visibility, several: .conditions), examples: ["signedIn"],
+        "conditions that hold, or with '!' do not, where it shows"),
     ], text: "view")
 }
 

@@ -23,7 +23,9 @@ extension SpecKeys {
         "search", { $0.search = $1 }, search.reader(TabSearchSpec.init(range:)),
         examples: [["prompt": "Find an album", "scopes": "Genre"]], "the search field of its root"),
       .key("section", { $0.section = $1 }, .form(.name), "the section that contains the tab"),
-      .key("visible", { $0.visible = $1 }, .visibility, "the condition under which it shows"),
+      .key(
+        "visible", { $0.visible = $1 }, .list(of: .visibility, several: .conditions), examples: ["signedIn"],
+        "conditions that hold, or with '!' do not, where it shows"),
       .key(
         "placement", { $0.placement = $1 }, .choice(), default: "automatic",
         "whether it stays in the tab bar, or is in the sidebar alone"),

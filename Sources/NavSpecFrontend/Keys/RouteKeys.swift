@@ -64,7 +64,7 @@ extension SpecKeys {
       .key("tab", { $0.tab = $1 }, .form(.name), "the tab it is pinned to"),
       .key(
         "requires", { $0.requires = $1 }, .list(of: .requirement, several: .conditions),
-        examples: ["signedIn"], "conditions that must be met to enter"),
+        examples: ["signedIn"], "conditions that must be met to enter; with '!' one must not"),
       .key(
         "links", { $0.links = $1 }, .list(of: .link, several: .patterns),
         examples: [["/recipe/{id}{?servings}"]],

@@ -117,7 +117,7 @@ enum SpecKeys {
     [
       .key(
         "requires", { $0.requires = $1 }, .list(of: .requirement, several: .conditions),
-        examples: ["signedIn"], "conditions that every route requires"),
+        examples: ["signedIn"], "conditions that every route requires; with '!' one must not hold"),
       .key("present", { $0.present = $1 }, .presentation, "how every route appears"),
       .key("tab", { $0.tab = $1 }, .form(.name), "the tab every route is pinned to"),
       .key("parent", { $0.parent = $1 }, .parent, "the route below every route opened from outside"),

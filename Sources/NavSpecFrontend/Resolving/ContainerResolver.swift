@@ -130,7 +130,7 @@ struct ContainerResolver {
     }
     tab.split = split
     tab.section = spec.section.flatMap { scope.section($0) }
-    tab.visible = spec.visible.flatMap { scope.condition($0) }
+    tab.visible = scope.tests(spec.visible)
     return tab
   }
 

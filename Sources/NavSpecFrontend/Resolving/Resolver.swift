@@ -85,7 +85,7 @@ extension Scope {
   fileprivate mutating func resolveAccessory() {
     guard case .app(var app) = graph.unit, let accessory = app.tabBar?.accessory else { return }
     if let view = accessory.view { sink.checkTypeName("view", view) }
-    app.accessoryVisible = accessory.visible.flatMap { condition($0) }
+    app.accessoryVisible = tests(accessory.visible)
     graph.unit = .app(app)
   }
 

@@ -34,14 +34,14 @@ enum RouteResolver {
     if let name = spec.tab ?? defaults.tab { scope.graph.routes[id].tab = scope.tab(name) }
     let required = spec.requires ?? defaults.requires
     guard let first = required.first, scope.mayRepeat(required.count, at: first.range) else { return }
-    scope.graph.routes[id].requirements = required.compactMap { scope.condition($0) }
+    scope.graph.routes[id].requirements = scope.tests(required)
   }
 
   /// Checks the defaults of files, also those that every route overrides.
   static func checkDefaults(_ scope: inout Scope) {
     for (index, file) in scope.names.files.enumerated() {
       if let name = file.defaults.tab { _ = scope.tab(name) }
-      for name in file.defaults.requires { _ = scope.condition(name) }
+      _ = scope.tests(file.defaults.requires)
       if let parent = file.defaults.parent { _ = scope.route(parent.route, in: index) }
       if let name = file.defaults.source { _ = scope.source(name) }
     }

@@ -159,8 +159,33 @@ struct Scope {
       return nil
     }
     let name = isNegated ? text.map { String($0.dropFirst()) } : text
+    if name.value.isEmpty {
+      sink.report(
+        .unknownCondition, "'!' denies no condition", at: text.range, label: "must be \"!condition\"")
+      return nil
+    }
     return condition(name, after: isNegated ? "!" : "").map {
       Located(ConditionTest(condition: $0.value, isNegated: isNegated), at: text.range)
+    }
+  }
+
+  /// Conditions that hold together, each perhaps denied.
+  mutating func tests(_ texts: [Located<String>]) -> [Located<ConditionTest>] {
+    var firsts: [ConditionID: Located<ConditionTest>] = [:]
+    return texts.compactMap { text in
+      guard let test = test(text) else { return nil }
+      guard let first = firsts[test.value.condition] else {
+        firsts[test.value.condition] = test
+        return test
+      }
+      let isSame = first.value == test.value
+      let problem = isSame ? "is named twice" : "contradicts '\(graph.name(of: first.value))'"
+      sink.report(
+        .repeatedCondition, "'\(text.value)' \(problem)", at: text.range,
+        label: isSame ? "named again" : "both never hold together",
+        related: [.init("the first one", at: first.range)],
+        fixes: [.init("remove one of the two")])
+      return nil
     }
   }
 

@@ -70,7 +70,7 @@ package struct NavigationGraph: Sendable {
 
   /// The tab that launch selects; nil in a window without tabs.
   package var launchTab: TabID? {
-    NavigationSchema.launchTab(of: tabs.map { $0.visible?.value.value }).map { TabID($0) }
+    tabs.isEmpty ? nil : TabID(tabs.firstIndex { $0.visible.isEmpty } ?? 0)
   }
 
   package var links: [(route: Route, link: Link)] {
@@ -125,8 +125,8 @@ package struct NavigationGraph: Sendable {
   @dynamicMemberLookup package struct App: Sendable {
     package var name: Located<String>
     package var spec: AppSpec
-    /// The condition under which the accessory of the tab bar shows.
-    package var accessoryVisible: Located<ConditionID>?
+    /// What must hold for the accessory of the tab bar to show.
+    package var accessoryVisible: [Located<ConditionTest>] = []
 
     package init(name: Located<String>, spec: AppSpec) {
       self.name = name
@@ -252,6 +252,30 @@ package struct ConditionTest: Hashable, Sendable {
     self.condition = condition
     self.isNegated = isNegated
   }
+
+  package init(index: Int) {
+    self.init(condition: ConditionID(max(index, ~index)), isNegated: index < 0)
+  }
+
+  /// As the schema has it: a condition that must not hold is the complement.
+  package var index: Int { isNegated ? ~condition.value : condition.value }
+
+  package func isMet(without unmet: Set<ConditionID>) -> Bool { unmet.contains(condition) == isNegated }
+}
+
+extension NavigationGraph {
+  /// A test as a spec says it: `signedIn`, or `!signedIn`.
+  package func name(of test: ConditionTest) -> String {
+    (test.isNegated ? "!" : "") + conditions[test.condition].name.value
+  }
+
+  /// The same, one after the other.
+  package func names(of tests: [Located<ConditionTest>]) -> [String] { tests.map { name(of: $0.value) } }
+
+  /// The route that asks for what is not met; a condition that must not hold has none.
+  package func redirect(of test: ConditionTest) -> Located<RouteID>? {
+    test.isNegated ? nil : conditions[test.condition].redirect
+  }
 }
 
 /// A group of routes with an enum of its own.
@@ -318,7 +342,7 @@ package struct Exit: Sendable {
   package var root: Screen
   package var search: TabSearch?
   package var section: Located<SectionID>?
-  package var visible: Located<ConditionID>?
+  package var visible: [Located<ConditionTest>] = []
   package var split: Split?
 
   package init(name: Located<String>, spec: TabSpec, root: Screen) {

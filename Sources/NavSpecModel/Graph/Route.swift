@@ -26,7 +26,7 @@ package import NavSpecRuntime
   package var resultType: ParameterType?
   package var edges: [Edge] = []
   package var tab: Located<TabID>?
-  package var requirements: [Located<ConditionID>] = []
+  package var requirements: [Located<ConditionTest>] = []
   package var links: [Link] = []
   package var examples: [Example] = []
 

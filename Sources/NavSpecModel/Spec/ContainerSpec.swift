@@ -23,7 +23,7 @@ package struct TabSpec: Sendable {
   package var prompt: Located<String>?
   package var search: TabSearchSpec?
   package var section: Located<String>?
-  package var visible: Located<String>?
+  package var visible: [Located<String>] = []
   package var placement: Located<TabPlacement>?
   /// nil within: none, as without the key.
   package var badge: Located<TabBadge?>?

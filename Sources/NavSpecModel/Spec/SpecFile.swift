@@ -108,7 +108,7 @@ package struct TabBarSpec: Sendable {
 package struct AccessorySpec: Sendable {
   package var range: SourceRange
   package var view: Located<String>?
-  package var visible: Located<String>?
+  package var visible: [Located<String>] = []
 
   package init(range: SourceRange) { self.range = range }
 }

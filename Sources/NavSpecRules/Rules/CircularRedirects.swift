@@ -12,7 +12,7 @@ struct CircularRedirects: Rule {
     // Another rule reports a redirect that requires its own condition.
     let next = graph.conditions.enumerated().map { index, condition -> [Int] in
       guard let redirect = condition.redirect else { return [] }
-      return graph.routes[redirect.value].requirements.map(\.value.value).filter { $0 != index }
+      return graph.routes[redirect.value].requirements.map(\.value.index).filter { $0 >= 0 && $0 != index }
     }
     var diagnostics: [Diagnostic] = []
     var reported: Set<Int> = []

@@ -11,10 +11,10 @@ struct CoverWithoutRedirect: Rule {
     return conditions.map { diagnostic("'\($0.name.value)'", $0, at: $0.name.range) }
       + graph.routes.compactMap { route in
         guard let loss = route.onLoss, loss.value == .cover else { return nil }
-        let bare = route.requirements.lazy.map { graph.conditions[$0.value.value] }.first {
-          $0.redirect == nil
+        let bare = route.requirements.first { graph.redirect(of: $0.value) == nil }
+        return bare.map {
+          diagnostic("'\(route.qualifiedName)'", graph.conditions[$0.value.condition], at: loss.range)
         }
-        return bare.map { diagnostic("'\(route.qualifiedName)'", $0, at: loss.range) }
       }
   }
 

@@ -13,22 +13,21 @@ struct GuardedLinkWithoutRedirect: Rule {
     if case .external = graph.container { return [] }
     // What blocks a root is reported there.
     let blocking = Set(GuardedRoot.blocked(in: graph).map(\.requirement.value))
-    var first: [ConditionID: (link: Link, requirement: SourceRange)] = [:]
+    var first: [ConditionTest: (link: Link, requirement: SourceRange)] = [:]
     for (route, link) in context.routedLinks where !link.isInvalid {
-      let met = link.when.flatMap { $0.value.isNegated ? nil : $0.value.condition }
       var requirements = link.stack.flatMap { graph.routes[$0.route].requirements }
-      if let tab = link.tab?.value ?? route.tab?.value, let visible = graph.tabs[tab].visible {
-        requirements.append(visible)
-      }
+      if let tab = link.tab?.value ?? route.tab?.value { requirements += graph.tabs[tab].visible }
       for requirement in requirements
-      where requirement.value != met && !blocking.contains(requirement.value)
-        && graph.conditions[requirement.value].redirect == nil
+      where requirement.value != link.when?.value && !blocking.contains(requirement.value)
+        && graph.redirect(of: requirement.value) == nil
       {
         if first[requirement.value] == nil { first[requirement.value] = (link, requirement.range) }
       }
     }
-    return first.sorted { $0.key < $1.key }.map { condition, place in
-      let name = graph.conditions[condition].name
+    return first.sorted { $0.key.index < $1.key.index }.compactMap { condition, place in
+      let name = graph.conditions[condition.condition].name
+      // A denied one is meant to have none.
+      if condition.isNegated { return nil }
       return Diagnostic(
         kind, "a link that needs '\(name.value)' opens nothing while it is unmet", at: name.range,
         label: "has no redirect",

@@ -8,36 +8,38 @@ struct GuardedRoot: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    var reported: Set<ConditionID> = []
+    var reported: Set<ConditionTest> = []
     // One redirect serves all roots.
     return Self.blocked(in: graph).filter { reported.insert($0.requirement.value).inserted }.map {
       screen, requirement in
       let route = graph.routes[screen.route]
-      let name = graph.conditions[requirement.value].name.value
+      let name = graph.name(of: requirement.value)
+      let isNegated = requirement.value.isNegated
+      let visible = isNegated ? "\"\(name)\"" : name
       return Diagnostic(
         kind, "the root '\(route.qualifiedName)' requires '\(name)', which has no redirect",
         at: screen.range, label: "nothing shows while '\(name)' is unmet",
         related: [
           .init("required here", at: requirement.range),
-          .init("without a redirect", at: graph.conditions[requirement.value].name.range),
+          .init("without a redirect", at: graph.conditions[requirement.value.condition].name.range),
         ],
-        fixes: [.init("give '\(name)' a 'redirect:'")]
-          + (graph.tabs.isEmpty ? [] : [.init("add 'visible: \(name)' to the tab")]))
+        fixes: (isNegated ? [] : [.init("give '\(name)' a 'redirect:'")])
+          + (graph.tabs.isEmpty ? [] : [.init("add 'visible: \(visible)' to the tab")]))
     }
   }
 
   /// The roots that a condition without a redirect blocks.
   static func blocked(
     in graph: NavigationGraph
-  ) -> [(screen: Screen, requirement: Located<ConditionID>)] {
-    func blocked(_ screen: Screen, visible: ConditionID?) -> (Screen, Located<ConditionID>)? {
-      graph.routes[screen.route].requirements.first {
-        $0.value != visible && graph.conditions[$0.value].redirect == nil
+  ) -> [(screen: Screen, requirement: Located<ConditionTest>)] {
+    func blocked(_ screen: Screen, visible: [Located<ConditionTest>]) -> (Screen, Located<ConditionTest>)? {
+      graph.routes[screen.route].requirements.first { requirement in
+        !visible.contains { $0.value == requirement.value } && graph.redirect(of: requirement.value) == nil
       }.map { (screen, $0) }
     }
     switch graph.container {
-    case .tabs(let tabs): return tabs.compactMap { blocked($0.root, visible: $0.visible?.value) }
-    default: return graph.rootScreens.compactMap { blocked($0, visible: nil) }
+    case .tabs(let tabs): return tabs.compactMap { blocked($0.root, visible: $0.visible) }
+    default: return graph.rootScreens.compactMap { blocked($0, visible: []) }
     }
   }
 }

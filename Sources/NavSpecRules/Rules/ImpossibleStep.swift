@@ -24,10 +24,12 @@ struct ImpossibleStep: Rule {
     let before = walk.steps.last.map { quoted($0.route) }
     let message: String
     var fixes: [Diagnostic.Fix] = []
-    if let condition = walk.blockedBy.map({ graph.conditions[$0] }) {
-      message = "'\(condition.name.value)' keeps people away from \(name)"
-      let instead = condition.redirect.map { "go by '\(graph.name(of: $0.value))' first, or " } ?? ""
-      fixes = [.init(instead + "name a persona who meets '\(condition.name.value)'")]
+    if let blocking = walk.blockedBy.map({ ConditionTest(index: $0) }) {
+      let condition = graph.name(of: blocking)
+      message = "'\(condition)' keeps people away from \(name)"
+      let instead =
+        graph.redirect(of: blocking).map { "go by '\(graph.name(of: $0.value))' first, or " } ?? ""
+      fixes = [.init(instead + "name a persona who meets '\(condition)'")]
     } else {
       message =
         before.map { "no tap leads from \($0) to \(name)" }

@@ -9,16 +9,20 @@ struct PinnedToHiddenTab: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     return graph.routes.compactMap { route in
-      guard let pin = route.tab, let visible = graph.tabs[pin.value].visible,
-        graph.conditions[visible.value].redirect == nil,
-        !route.requirements.contains(where: { $0.value == visible.value })
+      guard let pin = route.tab,
+        let visible = graph.tabs[pin.value].visible.first(where: { visible in
+          graph.redirect(of: visible.value) == nil
+            && !route.requirements.contains { $0.value == visible.value }
+        })
       else { return nil }
       let tab = graph.tabs[pin.value].name.value
-      let condition = graph.conditions[visible.value].name.value
+      let condition = graph.name(of: visible.value)
       return Diagnostic(
         kind, "'\(route.qualifiedName)' is pinned to '\(tab)', which shows only with '\(condition)'",
         at: pin.range, label: "may be hidden", related: [.init("shown only then", at: visible.range)],
-        fixes: [.init("add 'requires: \(condition)'"), .init("give '\(condition)' a 'redirect:'")])
+        fixes: visible.value.isNegated
+          ? [.init("add 'requires: \"\(condition)\"'")]
+          : [.init("add 'requires: \(condition)'"), .init("give '\(condition)' a 'redirect:'")])
     }
   }
 }

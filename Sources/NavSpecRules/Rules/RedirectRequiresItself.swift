@@ -8,7 +8,7 @@ struct RedirectRequiresItself: Rule {
     context.graph.conditions.enumerated().compactMap { index, condition in
       guard let redirect = condition.redirect else { return nil }
       let route = context.graph.routes[redirect.value]
-      guard let requirement = route.requirements.first(where: { $0.value.value == index }) else { return nil }
+      guard let requirement = route.requirements.first(where: { $0.value.index == index }) else { return nil }
       return Diagnostic(
         kind, "the redirect of '\(condition.name.value)' requires '\(condition.name.value)'",
         at: redirect.range,

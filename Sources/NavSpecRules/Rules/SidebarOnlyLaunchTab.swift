@@ -8,7 +8,7 @@ struct SidebarOnlyLaunchTab: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    guard let tab = graph.launchTab.map({ graph.tabs[$0] }), tab.visible == nil,
+    guard let tab = graph.launchTab.map({ graph.tabs[$0] }), tab.visible.isEmpty,
       let placement = graph.placement(of: tab), placement.value == .sidebarOnly
     else { return [] }
     return [

@@ -71,7 +71,7 @@ struct UnavailableOnTarget: Rule {
     if let minimize = bar?.minimize, minimize.value != .automatic {
       add("minimizing tab bars", minimize.range, DeploymentTarget.iOS26, "the bar stays as it is before")
     }
-    if let visible = bar?.accessory?.visible {
+    if let visible = bar?.accessory?.visible.first {
       add(
         "accessories that come and go", visible.range, DeploymentTarget.iOS26Point1,
         "an empty bar on 26.0, not shown before")

@@ -42,14 +42,14 @@ struct UnusedDeclaration: Rule {
   }
 
   private func usedConditions(in graph: NavigationGraph) -> Set<ConditionID> {
-    var used = Set(graph.tabs.compactMap { $0.visible?.value })
+    var used = Set(graph.tabs.flatMap { $0.visible.map(\.value.condition) })
     for route in graph.routes {
-      used.formUnion(route.requirements.map(\.value))
+      used.formUnion(route.requirements.map(\.value.condition))
       used.formUnion(route.edges.compactMap { $0.when?.value })
       used.formUnion(route.links.compactMap { $0.when?.value.condition })
     }
     used.formUnion(graph.anywhere.compactMap { $0.when?.value })
-    if let shown = graph.app?.accessoryVisible { used.insert(shown.value) }
+    used.formUnion(graph.app?.accessoryVisible.map(\.value.condition) ?? [])
     return used
   }
 }

@@ -366,8 +366,7 @@ public import Observation
       return adopt(NavigationTransition(state: next, result: .opened))
     }
     notify(.refused(next.top))
-    guard let condition = Condition(position: blockingCondition) else { return .unavailable }
-    return .blocked(condition)
+    return Condition(position: blockingCondition).map { .blocked($0) } ?? .unavailable
   }
 
   /// Notes what a link or code has opened.

@@ -31,8 +31,8 @@ nonisolated extension NavigationSchema {
     public var name: String
     /// The screen below its stack.
     public var root: Screen
-    /// The condition under which it shows.
-    public var visibleWhen: Int?
+    /// What must hold for it to show, as a route's requirements.
+    public var visibleWhen: [Int] = []
     /// The columns of a tab that is a split view.
     public var split: Split?
 
@@ -55,12 +55,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// The tab that launch selects: the first that is always visible. Nil in a window without tabs.
-  public var launchTab: Int? { Self.launchTab(of: tabs.map { $0.visibleWhen }) }
-
-  /// The same for tabs of which only the condition is known under which each shows.
-  public static func launchTab(of conditions: [Int?]) -> Int? {
-    conditions.isEmpty ? nil : conditions.firstIndex(of: nil) ?? 0
-  }
+  public var launchTab: Int? { tabs.isEmpty ? nil : tabs.firstIndex { $0.visibleWhen.isEmpty } ?? 0 }
 
   /// A column of a split view, from the left.
   public nonisolated enum Column: String, Hashable, Sendable, CaseIterable {

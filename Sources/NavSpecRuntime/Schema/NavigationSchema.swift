@@ -217,7 +217,7 @@ nonisolated extension NavigationSchema {
     public var formerKeys: [String] = []
     /// The tab it is pinned to.
     public var tab: Int?
-    /// Conditions that must hold to enter it.
+    /// Conditions that must hold to enter it; the complement of one (`~condition`) that must not.
     public var requirements: [Int] = []
     /// What becomes of it when one of them is lost; nil leaves that to the condition.
     public var onLoss: Loss?

@@ -72,7 +72,7 @@ nonisolated extension TableCoder {
   mutating func tab(_ tab: inout NavigationSchema.Tab) {
     string(&tab.name)
     screen(&tab.root)
-    index(&tab.visibleWhen)
+    list(&tab.visibleWhen, of: 0) { $0.int(&$1) }
     optional(&tab.split, of: .init(sidebar: tab.root, detail: tab.root)) { $0.split(&$1) }
   }
 

@@ -104,10 +104,7 @@ nonisolated extension SchemaWriter {
           $0.field("", tab.name)
           $0 += " root="
           $0.screen(tab.root)
-          if let condition = tab.visibleWhen {
-            $0 += " visible="
-            $0.conditionName(condition)
-          }
+          $0.list("visible=", tab.visibleWhen) { $0.conditionName($1) }
           if let split = tab.split { $0.split(split) }
         }
       }

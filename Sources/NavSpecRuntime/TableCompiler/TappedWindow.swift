@@ -22,7 +22,7 @@ package nonisolated struct TappedWindow<Definition: NavigationDefinition> {
 
   package init(unmet: Set<Int>) {
     self.unmet = unmet
-    state = Definition.launch { unmet.contains($0) ? .unmet : .met }
+    state = Definition.launch(state: Self.state(unmet))
   }
 
   /// The routes that a person sees: that of the screen on top, or those of the columns from the left.
@@ -60,9 +60,8 @@ package nonisolated struct TappedWindow<Definition: NavigationDefinition> {
     }
     var window = self
     (window.required, window.blockedBy, window.waiting) = (next.requirements(after: state), nil, nil)
-    let admission = schema.admission(requiring: window.required, above: state.covering?.index) {
-      isMet($0) ? .met : .unmet
-    }
+    let admission = schema.admission(
+      requiring: window.required, above: state.covering?.index, state: Self.state(unmet))
     switch admission {
     case .admitted: window.state = next
     case .redirected(let condition, let screen, _):
@@ -81,9 +80,13 @@ package nonisolated struct TappedWindow<Definition: NavigationDefinition> {
     if let next = waiting, next.requirements(after: state).allSatisfy(isMet) {
       (state, waiting) = (next, nil)
     }
-    state.dropLost { unmet.contains($0) ? .unmet : .met }
+    state.dropLost(state: Self.state(unmet))
     return state.screens != screens
   }
 
-  private func isMet(_ condition: Int) -> Bool { !unmet.contains(condition) }
+  private func isMet(_ requirement: Int) -> Bool { Self.state(unmet)(requirement) == .met }
+
+  private static func state(_ unmet: Set<Int>) -> (Int) -> ConditionState {
+    { .of($0) { unmet.contains($0) ? .unmet : .met } }
+  }
 }

@@ -6,9 +6,11 @@ extension WindowDrive {
   private var schema: NavigationSchema { Definition.map.schema }
 
   private func state(of condition: Int) -> ConditionState {
-    guard let condition = Definition.Condition(position: condition) else { return .unmet }
-    let state = conditions.state(of: condition)
-    return state == .unknown && isImpatient ? .unmet : state
+    .of(condition) { index in
+      guard let condition = Definition.Condition(position: index) else { return nil }
+      let state = conditions.state(of: condition)
+      return state == .unknown && isImpatient ? .unmet : state
+    }
   }
 
   private func requirements(of route: Route) -> [Int] { schema.routes[route.index].requirements }
@@ -26,7 +28,7 @@ extension WindowDrive {
   }
 
   private func loss(of condition: Int, on route: Route) -> NavigationSchema.Loss {
-    schema.routes[route.index].onLoss ?? schema.conditions[condition].onLoss
+    schema.routes[route.index].onLoss ?? (condition < 0 ? .drop : schema.conditions[condition].onLoss)
   }
 
   /// Whether a lost condition hides a screen, in whose place its redirect must show.
@@ -39,10 +41,10 @@ extension WindowDrive {
     // What stood on it as a modal may move below: nothing enters.
     let wasThere = wasSelected || (before.counts[root] ?? 0) > 0
     guard wasThere ? mayStay(root) : mayEnter(root) else { return false }
-    guard case .tabs(let tabs) = schema.container, let condition = tabs[tab.position].visibleWhen else {
-      return true
+    guard case .tabs(let tabs) = schema.container else { return true }
+    return tabs[tab.position].visibleWhen.allSatisfy {
+      wasSelected ? state(of: $0) != .unmet : state(of: $0) == .met
     }
-    return wasSelected ? state(of: condition) != .unmet : state(of: condition) == .met
   }
 
   func look() throws(Broken) {

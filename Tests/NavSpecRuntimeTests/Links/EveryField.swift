@@ -58,7 +58,7 @@ extension NavigationSchema {
 extension NavigationSchema.Tab {
   fileprivate static var everyField: Self {
     var tab = Self(name: "every", root: .everyField)
-    tab.visibleWhen = 1
+    tab.visibleWhen = [1, ~0]
     tab.split = .everyField
     return tab
   }

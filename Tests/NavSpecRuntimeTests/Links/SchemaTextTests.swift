@@ -170,7 +170,7 @@ struct SchemaGenerator {
       schema.container = .tabs(
         (0..<tabs).map { index in
           var tab = NavigationSchema.Tab(name: "t\(index)" + text(), root: screen(routes))
-          tab.visibleWhen = flip() ? number(0...(conditions - 1)) : nil
+          tab.visibleWhen = flip() ? [number(0...(conditions - 1)), ~number(0...(conditions - 1))] : []
           tab.split = flip() ? split(routes) : nil
           return tab
         })

@@ -60,7 +60,7 @@ import Testing
       container: .tabs(
         conditions.enumerated().map { position, condition in
           var tab = NavigationSchema.Tab(name: "a", root: Screen(route: position))
-          tab.visibleWhen = condition
+          tab.visibleWhen = condition.map { [$0] } ?? []
           return tab
         }))
     schema.routes = conditions.indices.map { position in

@@ -94,7 +94,7 @@ nonisolated enum GuardedTabs: OfficeVariant {
   static let map: SchemaIndex = {
     var schema = Office.schema
     if case .tabs(var tabs) = schema.container {
-      tabs[2].visibleWhen = 0
+      tabs[2].visibleWhen = [0]
       schema.container = .tabs(tabs)
     }
     return SchemaIndex(schema)

@@ -65,7 +65,7 @@ nonisolated enum HiddenLeft: OfficeVariant {
   static let map: SchemaIndex = {
     var schema = Office.schema
     guard case .tabs(var tabs) = schema.container else { return SchemaIndex(schema) }
-    tabs[0].visibleWhen = 2
+    tabs[0].visibleWhen = [2]
     schema.container = .tabs(tabs)
     schema.conditions[1].redirect = 8
     schema.routes[8].requirements = []

@@ -109,13 +109,12 @@ import Testing
   @Test(
     arguments: [([], nil), ([nil], 0), ([0, nil, nil], 1), ([0, 1], 0), ([nil, 0], 0)] as [([Int?], Int?)])
   func launchSelectsTheFirstTabThatIsAlwaysVisible(_ conditions: [Int?], _ tab: Int?) {
-    #expect(NavigationSchema.launchTab(of: conditions) == tab)
     var schema = NavigationSchema(name: "A", container: .external)
     #expect(schema.launchTab == nil)
     schema.container = .tabs(
       conditions.map { condition in
         var tab = NavigationSchema.Tab(name: "a", root: .init(route: 0))
-        tab.visibleWhen = condition
+        tab.visibleWhen = condition.map { [$0] } ?? []
         return tab
       })
     #expect(schema.launchTab == tab)

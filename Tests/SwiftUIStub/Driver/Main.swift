@@ -25,7 +25,7 @@ enum Big: NavigationDefinition {
     var tabs = BigTab.allCases.map {
       NavigationSchema.Tab(name: $0.rawValue, root: .init(route: $0.position))
     }
-    tabs[7].visibleWhen = 0
+    tabs[7].visibleWhen = [0]
     var schema = NavigationSchema(name: "Big", container: .tabs(tabs))
     schema.conditions = [.init(name: "member")]
     schema.routes = (0...99).map {

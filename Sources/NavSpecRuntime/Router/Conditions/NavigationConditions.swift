@@ -8,6 +8,17 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
   case unmet
   /// Not known yet, for example while a session is being read: links and restoration wait.
   case unknown
+
+  /// The state of what a schema requires: of a condition, or the opposite of the one whose complement it is.
+  /// - Parameter state: The state of a condition. What the app has not is unmet, and its opposite too.
+  package static func of(_ requirement: Int, _ state: (Int) -> Self?) -> Self {
+    switch state(max(requirement, ~requirement)) {
+    case .met?: requirement < 0 ? .unmet : .met
+    case .unmet?: requirement < 0 ? .met : .unmet
+    case .unknown?: .unknown
+    case nil: .unmet
+    }
+  }
 }
 
 /// The states of the app's conditions, for example whether the user is signed in.

@@ -2,7 +2,7 @@ nonisolated extension RouteDefinition {
   /// What a screen requires.
   static func requirements(of route: Route) -> [Int] {
     // A schema that could not be read has no requirements. Its screens require a condition that no app has.
-    guard map.problem == nil else { return [-1] }
+    guard map.problem == nil else { return [.max] }
     return map.route(at: route.index)?.requirements ?? []
   }
 }
@@ -10,7 +10,7 @@ nonisolated extension RouteDefinition {
 nonisolated extension NavigationDefinition {
   /// The conditions that selecting a tab requires: its visibility's and those of its declared root.
   static func requirements(of tab: Tab) -> [Int] {
-    map.problem == nil ? map.schema.requirements(ofContainer: tab.position) : [-1]
+    map.problem == nil ? map.schema.requirements(ofContainer: tab.position) : [.max]
   }
 
   /// The tab that launch selects.

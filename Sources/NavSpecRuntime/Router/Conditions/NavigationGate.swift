@@ -8,10 +8,9 @@
     hub = .around(conditions)
   }
 
-  /// The state of a condition of the schema; one that the app has not is unmet.
+  /// The state of what the schema requires.
   func state(ofCondition index: Int) -> ConditionState {
-    guard let condition = Definition.Condition(position: index) else { return .unmet }
-    return state(of: condition)
+    .of(index) { Definition.Condition(position: $0).map(state(of:)) }
   }
 
   /// Whether the app itself knows all of its conditions.
@@ -24,7 +23,7 @@
     for condition in Definition.Condition.allCases { _ = appState(of: condition) }
   }
 
-  /// Whether a condition of the schema is met.
+  /// Whether what the schema requires holds.
   func holds(_ index: Int) -> Bool { state(ofCondition: index) == .met }
 
   /// The state of a condition. Unknown ones count as unmet once nobody waits for them.
@@ -84,8 +83,7 @@ extension NavigationGate where Definition: NavigationDefinition {
   /// Whether a tab shows in the tab bar.
   func isVisible(_ tab: Definition.Tab) -> Bool {
     guard Definition.map.problem == nil else { return false }
-    guard let condition = Definition.map.schema.tab(at: tab.position)?.visibleWhen else { return true }
-    return holds(condition)
+    return Definition.map.schema.visibility(ofContainer: tab.position).allSatisfy(holds)
   }
 
   /// A window at launch.

@@ -4,7 +4,7 @@ nonisolated extension NavigationSchema {
   package nonisolated enum Admission: SchemaValue {
     /// It does: everything that it requires is met.
     case admitted
-    /// A condition is unmet, and no redirect may be shown.
+    /// A condition is unmet, or met of which the opposite is required, and no redirect may be shown.
     case unavailable(by: Int)
     /// A condition is not known yet.
     case deferred(until: Int)
@@ -22,7 +22,7 @@ nonisolated extension NavigationSchema {
     requiring required: [Int], above shown: Int? = nil, state: (Int) -> ConditionState
   ) -> Admission {
     guard let blocking = Self.blockingCondition(among: required, state: state) else { return .admitted }
-    if state(blocking) == .unknown { return .deferred(until: blocking) }
+    if state(blocking) == .unknown { return .deferred(until: max(blocking, ~blocking)) }
     // A redirect that is guarded itself is redirected in turn, each condition once.
     var condition = blocking
     var asked: Set<Int> = []
@@ -36,6 +36,13 @@ nonisolated extension NavigationSchema {
       condition = next
     }
     return .unavailable(by: blocking)
+  }
+
+  /// What is required as a spec says it: `signedIn`, or `!signedIn`.
+  package func name(ofRequirement index: Int) -> String {
+    let condition = max(index, ~index)
+    guard conditions.indices.contains(condition) else { return "" }
+    return (index < 0 ? "!" : "") + conditions[condition].name
   }
 
   /// The first of some conditions that does not hold. Unmet conditions come before unknown ones.
@@ -58,10 +65,8 @@ nonisolated extension NavigationSchema {
     return visibility(ofContainer: position) + routes[roots[position].route].requirements
   }
 
-  /// The condition under which the tab of a container shows, if there is one.
-  func visibility(ofContainer position: Int) -> [Int] {
-    tab(at: position)?.visibleWhen.map { [$0] } ?? []
-  }
+  /// What must hold for the tab of a container to show.
+  func visibility(ofContainer position: Int) -> [Int] { tab(at: position)?.visibleWhen ?? [] }
 
   /// The container that a window starts in: that of the tab that launch selects, or while it may not be entered the
   /// first that may; and the screens that replace all containers while none may.

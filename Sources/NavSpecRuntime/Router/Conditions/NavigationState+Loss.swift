@@ -62,7 +62,7 @@ nonisolated extension NavigationState {
 
   /// Whether a tab must be left. An unknown condition, as during a refresh, does not require it.
   private func isLost(_ tab: Definition.Tab, _ state: (Int) -> ConditionState) -> Bool {
-    let visibility = Definition.map.schema.tab(at: tab.position)?.visibleWhen
-    return visibility.map(state) == .unmet || Definition.isLost(Definition.root(of: tab), state: state)
+    Definition.map.schema.visibility(ofContainer: tab.position).contains { state($0) == .unmet }
+      || Definition.isLost(Definition.root(of: tab), state: state)
   }
 }

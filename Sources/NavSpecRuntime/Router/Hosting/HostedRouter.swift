@@ -255,7 +255,7 @@ public import Observation
   }
 
   private var lostConditions: Set<Int> {
-    Set(schema.conditions.indices.filter { gate.state(ofCondition: $0) == .unmet })
+    Set(schema.conditions.indices.flatMap { [$0, ~$0] }.filter { gate.state(ofCondition: $0) == .unmet })
   }
 
   private func resume(force: Bool) {

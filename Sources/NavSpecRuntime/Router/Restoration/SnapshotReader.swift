@@ -83,9 +83,7 @@ nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
       case .met: continue
       case .unknown: report.isDeferred = true
       case .unmet:
-        let conditions = map.schema.conditions
-        let name = conditions.indices.contains(condition) ? conditions[condition].name : ""
-        drop(key, in: place, .blocked(condition: name))
+        drop(key, in: place, .blocked(condition: map.schema.name(ofRequirement: condition)))
         return false
       }
     }

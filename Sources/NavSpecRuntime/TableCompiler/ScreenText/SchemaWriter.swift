@@ -87,8 +87,9 @@ nonisolated struct SchemaWriter {
   }
 
   mutating func conditionName(_ index: Int) {
-    guard schema.conditions.indices.contains(index) else { return unknown(index) }
-    nested(schema.conditions[index].name)
+    guard schema.conditions.indices.contains(max(index, ~index)) else { return unknown(index) }
+    if index < 0 { self += "!" }
+    nested(schema.conditions[max(index, ~index)].name)
   }
 
   mutating func tabName(_ index: Int) {

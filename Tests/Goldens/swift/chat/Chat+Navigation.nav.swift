@@ -89,7 +89,7 @@ nonisolated enum ChatNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = ##"""
-navspec-table 6 Ze6SQVScP3Vi15Chat346rooms11007people6415grid4061004you=1104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>15labs01=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
+navspec-table 6 [e6`P\\Vl2Wi15Chat346rooms11107people6415grid4061104you=12104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>15labs01=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
 6rooms1;320<12000011105room53id100018message210017server3011Achat.example.com015from41001?570203051300001110
 7thread45room100015root200015sent5100163702011109roomPart25room10001427011105call48channel300014key600016muted7014101121030
 7people47layout80115list01:searching70140017filter3300163702011107person35name900017server31001;32151000701110

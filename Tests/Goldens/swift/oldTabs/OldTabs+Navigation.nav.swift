@@ -48,7 +48,7 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 S9\]mSkf2b48OldTabs334all11007shared21102111000000027member01420107045list1423010107shared1423010105note43id100015tags220017opened3100111010
+navspec-table 6 T9Xa\ijMc48OldTabs334all11107shared212102111000000027member01420107045list1423010107shared1423010105note43id100015tags220017opened3100111010
 1
 111
 111100

@@ -25,6 +25,8 @@ nonisolated enum PlayerCondition: String, NavigationName {
   case playing
   case subscribed
   case downloadsAllowed
+  /// The car has its own screens.
+  case driving
 }
 
 /// The navigation of Player as data.
@@ -66,12 +68,13 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
   // condition playing
   // condition subscribed redirect=offer on-loss=keep
   // condition downloadsAllowed redirect=offer
+  // condition driving
   // tabs
   // tab listen root=listen(nil)
   // tab radio root=station('jazz)
   // tab albums root=shelves sidebar=shelves content=albums('all) detail=noAlbum visibility=all
   // tab podcasts root=podcasts.shows sidebar=podcasts.shows detail=podcasts.noShow visibility=doubleColumn compact=detail
-  // tab lyrics root=songs visible=subscribed sidebar=songs detail=noLyrics visibility=detailOnly
+  // tab lyrics root=songs visible=subscribed,!driving sidebar=songs detail=noLyrics visibility=detailOnly
   // tab search root=search(nil,{})
   // route listen language:string(pattern=%5Ba-z%5D%7B2%7D)? key to=album,podcasts.show,offer:sheet screen=home
   // route station station:cases(jazz,late-night,news) key to=nowPlaying
@@ -79,9 +82,9 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
   // route albums shelf:string='all key to=album column=content
   // route noAlbum
   // route album id:int(min=1.0) country:string(pattern=%5Ba-z%5D%7B2%7D)='us track:int? key tab=albums to=nowPlaying,rate,lyrics zoom
-  // route songs key requires=subscribed to=lyrics
+  // route songs key requires=subscribed,!driving to=lyrics
   // route noLyrics
-  // route lyrics song:int64 line:int? key tab=lyrics requires=subscribed
+  // route lyrics song:int64 line:int? key tab=lyrics requires=subscribed,!driving
   // route nowPlaying speed:double(min=0.5,max=3.0)=1.0 key present=cover stack to=rate,queue hides-tab-bar cross-fade
   // route queue present=sheet detents=large placement=trailing
   // route rate id:int(min=1.0)? present=sheet returns placement=center
@@ -111,12 +114,13 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = ##"""
-navspec-table 6 QR:eUhj\d1oS27Player377listen120006radio2215jazz007albums31013114214all51219podcasts?101?10@1337lyrics712171081417search=3061006127player2Cplayer.example.com00000004old13Iwww.player-music.exampleG*.player-music.example11101106store12O{country}.store.player.example00010009storeApp2=player-store2O{country}.store.player.example00010016short25plyr1000000048playing01;subscribed>2AdownloadsAllowed>1:1119[a-z]{2}00001945jazz;late-night5news0102101PPPPPPPPPPlo3000120304101PPPPPPPPPPho31PPPPPPPPPPRP400160810000156https5http5feed8podcast1E
+navspec-table 6 dS:ZcQT^EbU27Player377listen120106radio2215jazz107albums31113114214all51219podcasts?111?10@1337lyrics7132mooooooooooo?171081417search=3061106127player2Cplayer.example.com00000004old13Iwww.player-music.exampleG*.player-music.example11101106store12O{country}.store.player.example00010009storeApp2=player-store2O{country}.store.player.example00010016short25plyr1000000058playing01;subscribed>2AdownloadsAllowed>18driving01:1119[a-z]{2}00001945jazz;late-night5news0102101PPPPPPPPPPlo3000120304101PPPPPPPPPPho31PPPPPPPPPPRP400160810000156https5http5feed8podcast1E
 7listen29language11001=460A0>1200001111120001030110005home8station28station2000142:011108shelves1424012?albums.shelves10
 7albums26shelf30114all0142601111120001020110007albums8noAlbum1110106album43id400018country10113us016track5100184:0<0901111120301030111006album
-6songs14290221109noLyrics1110107lyrics35song600015line51001122111120501030110007lyrics;nowPlaying26speed7013PPPPPPPPPPlo30163<0;0113112100103111010;nowPlaying
-6queue1110211200010302240006queue5rate23id4100111021120001130120005rate7search35term310018filters330016360A01110
-6offer111021120001030130016offer?podcasts.shows142A0111112040103011000?podcasts.shows@podcasts.noShow11101112040103011000@podcasts.noShow
+6songs1429032mooooooooooo?1109noLyrics1110107lyrics35song600015line51001132mooooooooooo?111120501030110007lyrics
+;nowPlaying26speed7013PPPPPPPPPPlo30163<0;0113112100103111010;nowPlaying6queue1110211200010302240006queue
+5rate23id4100111021120001130120005rate7search35term310018filters330016360A011106offer111021120001030130016offer
+?podcasts.shows142A0111112040103011000?podcasts.shows@podcasts.noShow11101112040103011000@podcasts.noShow
 >podcasts.show25show8000142B0111112040103011000>podcasts.showApodcasts.episode35show800017number5000142C0111112040103011000Apodcasts.episode
 Bpodcasts.download35show800017number5000112302112040103011000Bpodcasts.download=podcasts.add25feed910011102112040103011000=podcasts.add
 7431641971A?1BA1C?1

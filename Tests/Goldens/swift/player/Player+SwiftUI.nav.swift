@@ -81,7 +81,7 @@
         .tabViewCustomization($customization)
         .tabBarPlacement(isSidebar: true)
         .tabBarMinimization(.onScrollDown)
-        .tabBarAccessory(isEnabled: router.isMet(.playing)) { NowPlayingBar() }
+        .tabBarAccessory(isEnabled: router.isMet(.playing) && router.conditions.state(of: .driving) == .unmet) { NowPlayingBar() }
       }
       .stacks(PlayerRootStack.init(tab:route:stack:))
     }

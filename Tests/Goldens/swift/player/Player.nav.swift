@@ -35,13 +35,13 @@ nonisolated enum PlayerRoute: NavigationRoute {
   case album(id: PlayerModel.Album.ID, country: Country = "us", track: Int? = nil)
   /// Songs whose words we have.
   ///
-  /// Requires `subscribed`.
+  /// Requires `subscribed` and `!driving`.
   case songs
   /// Shown until a song is chosen.
   case noLyrics
   /// The words of a song.
   ///
-  /// Opens at `/song/{song}/lyrics{#line}`. Requires `subscribed`.
+  /// Opens at `/song/{song}/lyrics{#line}`. Requires `subscribed` and `!driving`.
   case lyrics(song: Int64, line: Int? = nil)
   /// The song that plays.
   ///

@@ -198,7 +198,9 @@ private nonisolated enum PlayerPromises {
   ]
   static let guards: [String] = [
     "songs!subscribed offer",
+    "songs!!driving -",
     "lyrics(7,7)!subscribed offer",
+    "lyrics(7,7)!!driving -",
     "podcasts.download('6F9619FF-8B86-D011-B42D-00C04FC964FF,7)!downloadsAllowed offer",
   ]
   static let tabs: [String] = [
