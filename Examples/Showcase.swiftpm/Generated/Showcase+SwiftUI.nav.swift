@@ -81,6 +81,8 @@
                     Text("Everything").tag(Kept.everything)
                     Text("Seen").tag(Kept.seen)
                   }
+                  .environment(\.museumSavedSearchText, following: savedSearchText)
+                  .environment(\.museumSavedSearchScope, following: savedSearchScope)
               }
             }
             .tabCustomization(id: "saved")
@@ -104,6 +106,7 @@
             RouterStack(router, .search, destination: screen) { root, route in
               root
                 .searchable(text: searchText, prompt: "Find an exhibit")
+                .environment(\.museumSearchText, following: searchText)
             }
           }
           .accessibilityIdentifier("tab.search")
@@ -133,6 +136,42 @@
       case (.notes?, .notes): NotesFlow { self.stack }
       default: self.stack
       }
+    }
+  }
+
+  private struct SavedSearchTextKey: EnvironmentKey {
+    static let defaultValue = ""
+  }
+
+  extension EnvironmentValues {
+    /// What the user types into the field of the tab `saved`.
+    fileprivate(set) var museumSavedSearchText: String {
+      get { self[SavedSearchTextKey.self] }
+      set { self[SavedSearchTextKey.self] = newValue }
+    }
+  }
+
+  private struct SavedSearchScopeKey: EnvironmentKey {
+    static let defaultValue = Kept.everything
+  }
+
+  extension EnvironmentValues {
+    /// Where the tab `saved` searches.
+    fileprivate(set) var museumSavedSearchScope: Kept {
+      get { self[SavedSearchScopeKey.self] }
+      set { self[SavedSearchScopeKey.self] = newValue }
+    }
+  }
+
+  private struct SearchTextKey: EnvironmentKey {
+    static let defaultValue = ""
+  }
+
+  extension EnvironmentValues {
+    /// What the user types into the field of the search tab.
+    fileprivate(set) var museumSearchText: String {
+      get { self[SearchTextKey.self] }
+      set { self[SearchTextKey.self] = newValue }
     }
   }
 

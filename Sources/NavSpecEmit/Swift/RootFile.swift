@@ -99,6 +99,8 @@ struct RootFile: TemplateContext {
     var isStored = true
     /// What the app's state for a binding begins with.
     var state: SwiftCode?
+    /// What the views of the tab read it by; nil if they do not.
+    var environment: Environment?
     /// What a first version of the app gives, where that is no state.
     var sample: SwiftCode?
 
@@ -109,8 +111,20 @@ struct RootFile: TemplateContext {
     static let fields: TemplateFields<Self> = [
       .text("name", \.name), .text("type", \.type), .text("parameter", \.parameter),
       .text("documentation", \.documentation), .flag("isStored", \.isStored),
-      .text("assignment", \.assignment),
+      .text("assignment", \.assignment), .optional("environment", \.environment),
     ]
+
+    /// A value of the environment.
+    struct Environment: TemplateContext {
+      let name: SwiftIdentifier
+      let key: SwiftIdentifier
+      let type: SwiftCode
+      let initial: SwiftCode
+
+      static let fields: TemplateFields<Self> = [
+        .text("name", \.name), .text("key", \.key), .text("type", \.type), .text("initial", \.initial),
+      ]
+    }
   }
 }
 

@@ -35,8 +35,11 @@ extension SwiftPlan {
   }
 
   /// `recipesRouter`.
-  private var focus: SwiftIdentifier {
-    SwiftIdentifier("\(SwiftName.lowerCamel(from: graph.name.value) ?? "app")Router")
+  private var focus: SwiftIdentifier { own("Router") }
+
+  /// A name in a namespace that other modules share, as `recipesRouter`.
+  func own(_ name: String) -> SwiftIdentifier {
+    SwiftIdentifier("\(SwiftName.lowerCamel(from: graph.name.value) ?? "app")\(name)")
   }
 
   private var links: [RootFile.Link] {

@@ -86,18 +86,29 @@ extension SwiftPlan {
         documentation: tab.isSearch
           ? "What the user types into the field of the search tab."
           : "What the user types into the field of the tab `\(comment: tab.name.value)`.",
-        state: "\(quoted: "")")
+        state: "\(quoted: "")",
+        environment: environment(tab.searchTextName, type: "String", initial: "\(quoted: "")"))
     ]
     if let scopes = field.scopes, let first = graph.cases(of: scopes)?.first {
       let scope = SwiftIdentifier(tab.searchScopeName)
       let type = types.name(of: scopes)
+      let initial: SwiftCode = "\(type).\(SwiftIdentifier(first.name.value).member)"
       properties.append(
         .init(
           name: scope, type: "Binding<\(type)>", parameter: "\(scope): Binding<\(type)>",
           documentation: "Where the tab `\(comment: tab.name.value)` searches.",
-          state: "\(type).\(SwiftIdentifier(first.name.value).member)"))
+          state: initial,
+          environment: environment(tab.searchScopeName, type: type, initial: initial)))
     }
     return properties
+  }
+
+  private func environment(_ name: String, type: SwiftCode, initial: SwiftCode)
+    -> RootFile.Property.Environment
+  {
+    .init(
+      name: own(SwiftName.upperCamel(name)), key: SwiftIdentifier(name, suffix: "Key"), type: type,
+      initial: initial)
   }
 
   /// The search field of a tab as modifiers: of its root, for the field belongs to it, or of its split view.
@@ -114,6 +125,10 @@ extension SwiftPlan {
         lines.append("  Text(\(quoted: SwiftName.words(one.name.value))).tag(\(value))")
       }
       lines.append("}")
+    }
+    for property in searchProperties(of: tab) {
+      guard let value = property.environment else { continue }
+      lines.append(".environment(\\.\(value.name), following: \(property.name))")
     }
     return lines
   }

@@ -8,6 +8,20 @@
     {
       modifier(ActiveSearch(text: text, isActive: isActive, prompt: prompt))
     }
+
+    /// Keeps a value of the environment equal to that of a binding. Who puts the modifier on a view does not read the value.
+    public func environment<Value>(
+      _ keyPath: WritableKeyPath<EnvironmentValues, Value>, following binding: Binding<Value>
+    ) -> some View {
+      modifier(FollowingValue(keyPath: keyPath, binding: binding))
+    }
+  }
+
+  private struct FollowingValue<Value>: ViewModifier {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let binding: Binding<Value>
+
+    func body(content: Self.Content) -> some View { content.environment(keyPath, binding.wrappedValue) }
   }
 
   private struct ActiveSearch: ViewModifier {

@@ -49,6 +49,8 @@
                   Text("Friends").tag(PeopleScope.friends)
                   Text("My Team").tag(PeopleScope.myTeam)
                 }
+                .environment(\.chatPeopleSearchText, following: peopleSearchText)
+                .environment(\.chatPeopleSearchScope, following: peopleSearchScope)
             }
           }
           .accessibilityIdentifier("tab.people")
@@ -76,6 +78,30 @@
       case (.people?, .people(let layout, let searching, let filter)): PeopleFlow(layout: layout, searching: searching, filter: filter) { self.stack }
       default: self.stack
       }
+    }
+  }
+
+  private struct PeopleSearchTextKey: EnvironmentKey {
+    static let defaultValue = ""
+  }
+
+  extension EnvironmentValues {
+    /// What the user types into the field of the tab `people`.
+    fileprivate(set) var chatPeopleSearchText: String {
+      get { self[PeopleSearchTextKey.self] }
+      set { self[PeopleSearchTextKey.self] = newValue }
+    }
+  }
+
+  private struct PeopleSearchScopeKey: EnvironmentKey {
+    static let defaultValue = PeopleScope.everybody
+  }
+
+  extension EnvironmentValues {
+    /// Where the tab `people` searches.
+    fileprivate(set) var chatPeopleSearchScope: PeopleScope {
+      get { self[PeopleSearchScopeKey.self] }
+      set { self[PeopleSearchScopeKey.self] = newValue }
     }
   }
 

@@ -40,6 +40,7 @@
               RouterStack(router, .in, destination: screen) { root, route in
                 root
                   .searchable(text: searchText, prompt: "\")")
+                  .environment(\.hostileSearchText, following: searchText)
               }
             }
             .accessibilityIdentifier("tab.in")
@@ -50,6 +51,18 @@
 
     private func screen(_ route: HostileRoute) -> HostileScreen<Manual> {
       HostileScreen(route, manual: manual)
+    }
+  }
+
+  private struct SearchTextKey: EnvironmentKey {
+    static let defaultValue = ""
+  }
+
+  extension EnvironmentValues {
+    /// What the user types into the field of the search tab.
+    public fileprivate(set) var hostileSearchText: String {
+      get { self[SearchTextKey.self] }
+      set { self[SearchTextKey.self] = newValue }
     }
   }
 

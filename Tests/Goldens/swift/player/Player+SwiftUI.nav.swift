@@ -73,6 +73,7 @@
             RouterStack(router, .search, destination: screen) { root, route in
               root
                 .searchable(text: searchText, prompt: "Artists, songs and shows")
+                .environment(\.playerSearchText, following: searchText)
             }
           }
           .accessibilityIdentifier("tab.search")
@@ -103,6 +104,18 @@
       case (.radio?, .station(let station)): PlayerUI.RadioFlow(station: station) { self.stack }
       default: self.stack
       }
+    }
+  }
+
+  private struct SearchTextKey: EnvironmentKey {
+    static let defaultValue = ""
+  }
+
+  extension EnvironmentValues {
+    /// What the user types into the field of the search tab.
+    fileprivate(set) var playerSearchText: String {
+      get { self[SearchTextKey.self] }
+      set { self[SearchTextKey.self] = newValue }
     }
   }
 

@@ -48,11 +48,24 @@
             RouterStack(router, .search, destination: RecipesScreen.init) { root, route in
               root
                 .searchable(text: searchText, prompt: "Find a recipe")
+                .environment(\.recipesSearchText, following: searchText)
             }
           }
           .accessibilityIdentifier("tab.search")
         }
       }
+    }
+  }
+
+  private struct SearchTextKey: EnvironmentKey {
+    static let defaultValue = ""
+  }
+
+  extension EnvironmentValues {
+    /// What the user types into the field of the search tab.
+    public fileprivate(set) var recipesSearchText: String {
+      get { self[SearchTextKey.self] }
+      set { self[SearchTextKey.self] = newValue }
     }
   }
 

@@ -96,6 +96,7 @@
               RouterStack(router, .find, destination: screen) { root, route in
                 root
                   .searchable(text: searchText, prompt: "Find an animal")
+                  .environment(\.zooSearchText, following: searchText)
               }
             }
             .accessibilityIdentifier("tab.find")
@@ -107,6 +108,18 @@
 
     private func screen(_ route: ZooRoute) -> ZooScreen<Manual> {
       ZooScreen(route, manual: manual)
+    }
+  }
+
+  private struct SearchTextKey: EnvironmentKey {
+    static let defaultValue = ""
+  }
+
+  extension EnvironmentValues {
+    /// What the user types into the field of the search tab.
+    fileprivate(set) var zooSearchText: String {
+      get { self[SearchTextKey.self] }
+      set { self[SearchTextKey.self] = newValue }
     }
   }
 
