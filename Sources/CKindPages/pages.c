@@ -880,6 +880,9 @@ static const struct navspec_page pages[] = {
     {"tab-indentation", (const char[]){
 #embed "../../docs/rules/tab-indentation.md"
     , 0}},
+    {"tab-without-customization-id", (const char[]){
+#embed "../../docs/rules/tab-without-customization-id.md"
+    , 0}},
     {"too-many-nodes", (const char[]){
 #embed "../../docs/rules/too-many-nodes.md"
     , 0}},
@@ -903,9 +906,6 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"uncaptured-redirect-param", (const char[]){
 #embed "../../docs/rules/uncaptured-redirect-param.md"
-    , 0}},
-    {"unidentified-tab", (const char[]){
-#embed "../../docs/rules/unidentified-tab.md"
     , 0}},
     {"unincluded-file", (const char[]){
 #embed "../../docs/rules/unincluded-file.md"

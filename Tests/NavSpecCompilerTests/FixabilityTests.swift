@@ -50,7 +50,7 @@ import Testing
     "restored-above-unrestored",
     "restored-sensitive-route", "result-without-modal", "sunset-without-deprecation", "tab-bar-without-tabs",
     "two-tab-images",
-    "unavailable-on-target", "unidentified-tab", "unlinked-param", "unrestored-required-param",
+    "unavailable-on-target", "tab-without-customization-id", "unlinked-param", "unrestored-required-param",
     "unstorable-param", "unused-declaration",
   ])
   func aMechanicalMistakeHasAnEdit(_ id: String) throws {

@@ -109,6 +109,7 @@
                 .environment(\.museumSearchText, following: searchText)
             }
           }
+          .tabCustomization(id: "search")
           .accessibilityIdentifier("tab.search")
         }
         .tabViewStyle(.sidebarAdaptable)
@@ -139,11 +140,11 @@
     }
   }
 
-  private struct SavedSearchTextKey: EnvironmentKey {
+  private nonisolated struct SavedSearchTextKey: SwiftUI.EnvironmentKey {
     static let defaultValue = ""
   }
 
-  extension EnvironmentValues {
+  extension SwiftUI.EnvironmentValues {
     /// What the user types into the field of the tab `saved`.
     fileprivate(set) var museumSavedSearchText: String {
       get { self[SavedSearchTextKey.self] }
@@ -151,11 +152,11 @@
     }
   }
 
-  private struct SavedSearchScopeKey: EnvironmentKey {
+  private nonisolated struct SavedSearchScopeKey: SwiftUI.EnvironmentKey {
     static let defaultValue = Kept.everything
   }
 
-  extension EnvironmentValues {
+  extension SwiftUI.EnvironmentValues {
     /// Where the tab `saved` searches.
     fileprivate(set) var museumSavedSearchScope: Kept {
       get { self[SavedSearchScopeKey.self] }
@@ -163,11 +164,11 @@
     }
   }
 
-  private struct SearchTextKey: EnvironmentKey {
+  private nonisolated struct SearchTextKey: SwiftUI.EnvironmentKey {
     static let defaultValue = ""
   }
 
-  extension EnvironmentValues {
+  extension SwiftUI.EnvironmentValues {
     /// What the user types into the field of the search tab.
     fileprivate(set) var museumSearchText: String {
       get { self[SearchTextKey.self] }

@@ -232,7 +232,7 @@ extension TabContent {
 }
 
 @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
-public struct TabCustomizationBehavior: Equatable, Sendable {
+public struct TabCustomizationBehavior: Equatable {
   public static var automatic: Self { absurd() }
   @available(macOS, unavailable) public static var disabled: Self { absurd() }
   @available(macOS, unavailable) public static var reorderable: Self { absurd() }
@@ -297,8 +297,9 @@ public struct TabViewCustomization: Equatable, Sendable {
   public init() {}
 }
 @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
-extension AppStorage where Value == TabViewCustomization {
-  public init(_ key: String, store: UserDefaults? = nil) {}
+extension AppStorage {
+  public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil)
+  where Value == TabViewCustomization { stub = () }
 }
 @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension SceneStorage where Value == TabViewCustomization {
@@ -355,8 +356,8 @@ extension View {
 }
 
 @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
-public struct TabPlacement: Hashable, Sendable {
-  public static let automatic = Self()
-  public static let pinned = Self()
-  public static let sidebarOnly = Self()
+public struct TabPlacement: Hashable {
+  public static var automatic: Self { absurd() }
+  public static var pinned: Self { absurd() }
+  public static var sidebarOnly: Self { absurd() }
 }

@@ -81,11 +81,11 @@
     }
   }
 
-  private struct PeopleSearchTextKey: EnvironmentKey {
+  private nonisolated struct PeopleSearchTextKey: SwiftUI.EnvironmentKey {
     static let defaultValue = ""
   }
 
-  extension EnvironmentValues {
+  extension SwiftUI.EnvironmentValues {
     /// What the user types into the field of the tab `people`.
     fileprivate(set) var chatPeopleSearchText: String {
       get { self[PeopleSearchTextKey.self] }
@@ -93,11 +93,11 @@
     }
   }
 
-  private struct PeopleSearchScopeKey: EnvironmentKey {
+  private nonisolated struct PeopleSearchScopeKey: SwiftUI.EnvironmentKey {
     static let defaultValue = PeopleScope.everybody
   }
 
-  extension EnvironmentValues {
+  extension SwiftUI.EnvironmentValues {
     /// Where the tab `people` searches.
     fileprivate(set) var chatPeopleSearchScope: PeopleScope {
       get { self[PeopleSearchScopeKey.self] }

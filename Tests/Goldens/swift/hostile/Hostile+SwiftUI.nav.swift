@@ -54,11 +54,11 @@
     }
   }
 
-  private struct SearchTextKey: EnvironmentKey {
+  private nonisolated struct SearchTextKey: SwiftUI.EnvironmentKey {
     static let defaultValue = ""
   }
 
-  extension EnvironmentValues {
+  extension SwiftUI.EnvironmentValues {
     /// What the user types into the field of the search tab.
     public fileprivate(set) var hostileSearchText: String {
       get { self[SearchTextKey.self] }

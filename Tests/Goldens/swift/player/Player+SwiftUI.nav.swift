@@ -76,6 +76,7 @@
                 .environment(\.playerSearchText, following: searchText)
             }
           }
+          .tabCustomization(id: "search")
           .accessibilityIdentifier("tab.search")
         }
         .tabViewStyle(.sidebarAdaptable)
@@ -107,11 +108,11 @@
     }
   }
 
-  private struct SearchTextKey: EnvironmentKey {
+  private nonisolated struct SearchTextKey: SwiftUI.EnvironmentKey {
     static let defaultValue = ""
   }
 
-  extension EnvironmentValues {
+  extension SwiftUI.EnvironmentValues {
     /// What the user types into the field of the search tab.
     fileprivate(set) var playerSearchText: String {
       get { self[SearchTextKey.self] }

@@ -57,11 +57,11 @@
     }
   }
 
-  private struct SearchTextKey: EnvironmentKey {
+  private nonisolated struct SearchTextKey: SwiftUI.EnvironmentKey {
     static let defaultValue = ""
   }
 
-  extension EnvironmentValues {
+  extension SwiftUI.EnvironmentValues {
     /// What the user types into the field of the search tab.
     public fileprivate(set) var recipesSearchText: String {
       get { self[SearchTextKey.self] }

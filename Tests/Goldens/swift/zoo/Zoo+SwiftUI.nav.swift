@@ -111,11 +111,11 @@
     }
   }
 
-  private struct SearchTextKey: EnvironmentKey {
+  private nonisolated struct SearchTextKey: SwiftUI.EnvironmentKey {
     static let defaultValue = ""
   }
 
-  extension EnvironmentValues {
+  extension SwiftUI.EnvironmentValues {
     /// What the user types into the field of the search tab.
     fileprivate(set) var zooSearchText: String {
       get { self[SearchTextKey.self] }
