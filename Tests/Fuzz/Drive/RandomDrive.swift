@@ -33,7 +33,7 @@ private struct StepGenerator: RandomNumberGenerator {
   /// Screens, and what would change everything at once less often.
   var step: String {
     mutating get {
-      let step = "nnnnmmmuuuUUwwWWttsSShhHvxdDbBpcccgKkaaaXfFzqyylijQPNr".randomElement(using: &self) ?? "n"
+      let step = "nnnnmmmuuuUUwwWWttsSShhHvxdDbBpcccgKkaaaXfFzqyylijQPNrOO".randomElement(using: &self) ?? "n"
       switch step {
       case "c": return "c\(states)"
       case "u", "U":

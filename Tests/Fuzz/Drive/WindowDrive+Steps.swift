@@ -32,6 +32,9 @@ extension WindowDrive {
     case UInt8(ascii: "y"): router.mayLeave = { [answer = line.number(below: 2) == 1] _ in answer }
     case UInt8(ascii: "l"): router.pendingLifetime = line.number(below: 2) == 1 ? .zero : .seconds(600)
     case UInt8(ascii: "i"): setWindows(line.number(below: 2) == 1)
+    case UInt8(ascii: "O"):
+      router.isCompact.toggle()
+      try promise(router.state == shown, "folding changes the state")
     default:
       line = whole
       takeMove(&line)

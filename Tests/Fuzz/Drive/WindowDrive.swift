@@ -14,7 +14,7 @@ import NavSpecRuntime
 /// `w` `W` `x` `S` `h` `H` `v` | what the user does with a path, a modal's path, a modal, a tab, a column | |
 /// `y` `l` `i` | whether drafts may be left, how long a navigation waits, whether there are windows | | `j`
 /// `Q` | tries again or forgets what waits | | `P` | drops what the app says is gone | | `N` | a window of
-/// one screen |
+/// one screen | | `O` | the window folds or unfolds, which changes nothing |
 @MainActor final class WindowDrive<Definition: NavigationDefinition> {
   typealias Router = NavigationRouter<Definition>
   typealias Route = Definition.Route

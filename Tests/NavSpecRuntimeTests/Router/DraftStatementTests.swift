@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -404,7 +405,11 @@ nonisolated enum SignedOut: OfficeVariant {
 @MainActor @Suite struct LockDriveTests {
   final class View {}
 
-  @Test(arguments: 0..<30) func nothingIsLostOrShown(seed: UInt64) throws {
+  /// `NAVSPEC_ROUNDS`, for `test --full`: 180,000 steps.
+  private static let seeds =
+    ProcessInfo.processInfo.environment["NAVSPEC_ROUNDS"].flatMap { UInt64($0) }.map { $0 * 30 } ?? 30
+
+  @Test(arguments: 0..<seeds) func nothingIsLostOrShown(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let conditions = ConditionStore<OfficeCondition>.fixed([.badge: .met, .key: .met])
     let router = NavigationRouter<Safe>(conditions: conditions)

@@ -36,7 +36,7 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
 
 @frozen @propertyWrapper public struct AppStorage<Value> {
   // Keeps the wrapper from having an initialiser without a key.
-  private let stub: Void
+  let stub: Void
   public var wrappedValue: Value {
     get { absurd() }
     nonmutating set {}
