@@ -793,6 +793,9 @@ static const struct navspec_page pages[] = {
     {"push-to-tab-root", (const char[]){
 #embed "../../docs/rules/push-to-tab-root.md"
     , 0}},
+    {"pushed-by-tab", (const char[]){
+#embed "../../docs/rules/pushed-by-tab.md"
+    , 0}},
     {"redirect-loop", (const char[]){
 #embed "../../docs/rules/redirect-loop.md"
     , 0}},

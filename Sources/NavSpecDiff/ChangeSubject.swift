@@ -80,6 +80,16 @@ extension SpecComparison {
     }
   }
 
+  /// The same with the tabs that present a screen, which have the same name in both.
+  var comparedBar: [(base: Tab, head: Tab, subject: ChangeSubject)] {
+    comparedTabs
+      + compared("tab") {
+        $0.bar.filter(\.isAction)
+      } name: {
+        $0.name
+      }
+  }
+
   /// What both versions declare under one name: conditions, sections, types.
   func compared<Element>(
     _ noun: String, _ list: (NavigationGraph) -> [Element], name: (Element) -> Located<String>

@@ -60,6 +60,7 @@ private let rules: [any Rule] = [
   PopToRouteNotBelow(),
   PresetCapturedParam(),
   PushToTabRoot(),
+  PushedByTab(),
   RedirectLoop(),
   RedirectRequiresItself(),
   RedirectToNowhere(),

@@ -28,7 +28,7 @@ class Sequences:
         self.urls = [example["url"] for example in examples if isinstance(example.get("url"), str)]
 
     def take(self, app):
-        self.routes, self.tabs = app["routes"], [tab["name"] for tab in app["tabs"]]
+        self.routes, self.tabs = app["routes"], [tab["name"] for tab in app["tabs"] if not tab["presents"]]
         self.conditions, self.personas = app["conditions"], [each["name"] for each in app["personas"]]
 
     def url(self):

@@ -145,11 +145,16 @@ function tabBar(phone, isCovered) {
     made.append(glyph(text), element("span", {}, text));
     return made;
   };
-  const choice = (tab) =>
-    tabButton(tab.title, { "aria-pressed": String(tab.name === phone.state.tab) }, () => {
+  const choice = (tab) => {
+    const modal = phone.app.routes[tab.presents];
+    // One that presents a screen is never selected.
+    const attributes = modal ? { "aria-haspopup": "dialog" } : { "aria-pressed": String(tab.name === phone.state.tab) };
+    return tabButton(tab.title, attributes, () => {
       phone.showsMore = false;
-      phone.act({ select: tab.name, by: "user" });
+      const presented = { present: tab.presents, params: { ...modal?.sample, ...tab.params } };
+      phone.act(modal ? { ...presented, ...(modal.returns ? { awaits: true } : {}) } : { select: tab.name, by: "user" });
     });
+  };
   const parts = shown.flatMap((tab, at) => {
     const made = choice(tab);
     const isNew = isTablet() && tab.section && tab.section !== shown[at - 1]?.section;

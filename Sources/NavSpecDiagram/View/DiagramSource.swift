@@ -180,7 +180,10 @@ struct DiagramSource {
     }
     if case .route(route.id) = graph.fallback { all.append("for links that match nothing") }
     for edge in graph.anywhere where edge.target == route.id {
-      all.append("from every screen" + (edge.when.map { " while \(name(of: $0.value))" } ?? ""))
+      let tab = graph.bar.first { $0.isAction && $0.root.range == edge.range }
+      all.append(
+        (tab.map { "by the tab \($0.displayTitle)" } ?? "from every screen")
+          + (edge.when.map { " while \(name(of: $0.value))" } ?? ""))
     }
     if route.isReachedByCode { all.append("by the app's code") }
     return all

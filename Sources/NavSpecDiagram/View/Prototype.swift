@@ -13,9 +13,11 @@ package struct Prototype: Sendable {
     if case .external = spec.schema.container { return nil }
     let graph = spec.graph
     func strings(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
-    let tabs = graph.tabs.map { tab in
+    let tabs = graph.bar.map { tab in
       JSONText.object([
         ("name", .string(tab.name.value)), ("title", .string(tab.displayTitle.onOneLine)),
+        ("presents", tab.isAction ? .string(graph.name(of: tab.root.route)) : .null),
+        ("params", .object(tab.root.arguments.map { ($0.name.value, $0.value.value.json) })),
         ("visible", .array(tab.visible.map { .int($0.value.index) })),
         ("isInBar", .bool(graph.placement(of: tab)?.value != .sidebarOnly)),
         ("section", tab.section.map { .string(graph.sections[$0.value].displayTitle.onOneLine) } ?? .null),

@@ -8,7 +8,7 @@ struct WindowChanges: ChangeDetector {
 
   static func changes(in comparison: SpecComparison) -> [Change] {
     let search = Self(comparison: comparison)
-    return comparison.comparedTabs.flatMap(search.changes) + search.order() + search.windows()
+    return comparison.comparedBar.flatMap(search.changes) + search.order() + search.windows()
       + search.conditions()
   }
 
@@ -31,6 +31,7 @@ struct WindowChanges: ChangeDetector {
       subject.change(
         Kinds.tabAppearance, "container", old.isExternal ? "external" : nil, new.isExternal ? "external" : nil
       ),
+      subject.change(Kinds.tabAppearance, "values", values(old), values(new)),
       subject.change(Kinds.section, "section", section(old, base), section(new, head)),
       subject.change(Kinds.tabAppearance, "role", old.role?.value.rawValue, new.role?.value.rawValue),
       subject.change(
@@ -45,6 +46,12 @@ struct WindowChanges: ChangeDetector {
     ]
     changes += columns(old.split, new.split, subject)
     return changes.compactMap { $0 }
+  }
+
+  /// What a tab gives the screen that it presents.
+  private func values(_ tab: Tab) -> String? {
+    let values = tab.root.arguments.map { "\($0.name.value): \($0.value.value.phrase)" }
+    return tab.isAction && !values.isEmpty ? values.joined(separator: ", ") : nil
   }
 
   private func visibility(_ old: Tab, _ new: Tab, _ subject: ChangeSubject) -> Change? {

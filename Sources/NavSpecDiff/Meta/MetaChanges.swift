@@ -156,7 +156,7 @@ struct MetaChanges: ChangeDetector {
   }
 
   func tabs() -> [Change] {
-    comparison.comparedTabs.flatMap { old, new, subject in
+    comparison.comparedBar.flatMap { old, new, subject in
       ([
         title(old.title, old.name, new.title, new.name, subject),
         subject.change(Kinds.description, "image", old.image?.value, new.image?.value),

@@ -146,6 +146,9 @@ extension NavigationGraph {
           tab.searchScopeName, type: type, ".constant(\(type).\(first.name.value))", at: field.range)
       }
     }
+    for tab in bar where tab.isAction {
+      add(tab.name.value + "Badge", tab.badge == .text ? "nil" : "0", at: tab.badge.map { _ in tab.name.range })
+    }
     add("badge", "{ _ in 0 }", at: tabs.first { $0.badge == .number }?.name.range)
     add("badgeText", "{ _ in nil }", at: tabs.first { $0.badge == .text }?.name.range)
     add("showInTab", "{ _, _ in }", at: tabs.first(where: \.isExternal)?.name.range)

@@ -35,7 +35,7 @@ struct ModelWriter {
       ("personas", .list(graph.personas, persona))
       ("features", .list(graph.features, feature))
       ("container", .text(container))
-      ("tabs", .list(graph.tabs, tab))
+      ("tabs", .list(graph.bar, tab))
       ("sections", .list(graph.sections, section))
       ("root", rootScreen)
       ("wrapper", graph.wrapper.map { view($0.value) })
@@ -112,7 +112,7 @@ struct ModelWriter {
       ("asset", .text(tab.asset))
       ("role", .word(tab.role))
       ("prompt", .text(tab.prompt))
-      ("root", screen(tab.root))
+      (tab.isAction ? "presents" : "root", screen(tab.root))
       ("wrapper", tab.wrapper.map { view($0.value) })
       ("search", tab.search.flatMap(search))
       ("section", tab.section.flatMap { .text(graph.sections[$0.value].name) })
@@ -130,7 +130,7 @@ struct ModelWriter {
   }
 
   func section(_ section: Section) -> JSONText? {
-    let tabs = graph.tabs.filter { tab in
+    let tabs = graph.bar.filter { tab in
       tab.section.map { graph.sections[$0.value].name.value } == section.name.value
     }
     return .keys {

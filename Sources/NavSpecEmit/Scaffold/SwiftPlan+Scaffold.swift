@@ -47,7 +47,7 @@ extension SwiftPlan {
   }
 
   private var scaffoldWindow: ScaffoldFile? {
-    guard let window = rootFile().window else { return nil }
+    guard let window = (try? rootFile())?.window else { return nil }
     let name = SwiftIdentifier(graph.name.value, suffix: "Window")
     var arguments: [SwiftCode] = ["router"]
     var states: [SwiftCode] = []

@@ -130,6 +130,8 @@ struct RootFile: TemplateContext {
 
 /// The content of a tab view. A block has at most ten tabs, so more are in groups.
 struct Tabs: TemplateContext {
+  /// What the selection is given besides: the screens of tabs that present one.
+  let screens: SwiftCode
   let groups: [Group<Item>]
   let style: SwiftIdentifier?
   let modifiers: [SwiftCode]
@@ -137,8 +139,8 @@ struct Tabs: TemplateContext {
   let customizationKey: SwiftCode?
 
   static let fields: TemplateFields<Self> = [
-    .list("groups", \.groups), .optional("style", \.style), .list("modifiers", \.modifiers),
-    .optional("customizationKey", \.customizationKey),
+    .text("screens", \.screens), .list("groups", \.groups), .optional("style", \.style),
+    .list("modifiers", \.modifiers), .optional("customizationKey", \.customizationKey),
   ]
 
   /// Neighbours, wrapped where they are one group of several.
@@ -193,6 +195,8 @@ struct Tabs: TemplateContext {
 struct TabView: TemplateContext {
   /// The white space before its lines.
   let margin: SwiftCode
+  /// Whether it presents a screen and has no content.
+  let isAction: Bool
   let name: SwiftIdentifier
   let container: SwiftCode
   /// What the container is given besides.
@@ -203,17 +207,18 @@ struct TabView: TemplateContext {
   let label: SwiftCode?
   /// What is said of its root, for which the stack has a closure.
   let rootModifiers: [SwiftCode]
-  /// Whether a condition hides it; the older form then leaves it out.
-  let isConditional: Bool
+  /// What asks whether it shows; the older form leaves it out where it does not.
+  let isVisible: SwiftCode?
   /// What is said of its stack.
   let modifiers: [SwiftCode]
   let tabModifiers: [SwiftCode]
 
   static let fields: TemplateFields<Self> = [
-    .text("margin", \.margin), .text("member", \.name.member), .text("container", \.container),
-    .text("arguments", \.arguments), .text("opening", \.opening), .list("rootModifiers", \.rootModifiers),
+    .text("margin", \.margin), .flag("isAction", \.isAction), .text("member", \.name.member),
+    .text("container", \.container), .text("arguments", \.arguments), .text("opening", \.opening),
+    .list("rootModifiers", \.rootModifiers),
     .optional("label", \.label),
-    .flag("isConditional", \.isConditional), .list("modifiers", \.modifiers),
+    .optional("isVisible", \.isVisible), .list("modifiers", \.modifiers),
     .list("tabModifiers", \.tabModifiers),
   ]
 }

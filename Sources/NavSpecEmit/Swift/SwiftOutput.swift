@@ -39,7 +39,7 @@ package enum SwiftOutput {
         case .routes(let file): routes.text(for: plan.routesFile(file))
         case .navigation: navigation.text(for: try plan.navigationFile(table ?? lowered.linkTable()))
         case .edges(_, let file): edges?.text(for: file) ?? ""
-        case .window: window.text(for: plan.rootFile())
+        case .window: window.text(for: try plan.rootFile())
         }
       }
     }

@@ -2,23 +2,26 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 extension SwiftPlan {
-  func rootFile() -> RootFile {
-    RootFile(head: head(of: rootPath), app: app, window: rootWindow)
+  func rootFile() throws(EmitError) -> RootFile {
+    RootFile(head: head(of: rootPath), app: app, window: try rootWindow())
   }
 
-  private var rootWindow: RootFile.Window? {
+  private func rootWindow() throws(EmitError) -> RootFile.Window? {
     // The compiler looks through the router's name for public declarations, not for those of a package.
     var modules = [Self.runtime: options.access != .package, "SwiftUI": true]
     for module in modulesOfFeatures { modules[module] = true }
     for module in modulesOfWrappers where modules[module] == nil { modules[module] = false }
     for module in modulesOfScopes { modules[module] = true }
+    for module in modulesOfValues(of: actions.map(\.root)) where modules[module] == nil {
+      modules[module] = false
+    }
     let imports = imports(modules)
     let destination: SwiftCode = isManual ? "screen" : "\(app.screen).init"
     switch graph.container {
     case .tabs(let tabs):
       return .init(
         imports: imports, container: "tabs", properties: properties(tabs), router: "_ router: \(app.router)",
-        isManual: isManual, destination: destination, tabs: self.tabs(tabs),
+        isManual: isManual, destination: destination, tabs: try self.tabs(),
         links: links, wrappers: wrappers, activations: tabs.compactMap(activation), focus: focus)
     case .split:
       return .init(
@@ -63,6 +66,17 @@ extension SwiftPlan {
           isStored: false))
     }
     for tab in tabs { properties += searchProperties(of: tab) }
+    for tab in actions {
+      guard let badge = tab.badge else { continue }
+      let type: SwiftCode = badge == .number ? "Int" : "Text?"
+      let name = SwiftIdentifier(tab.name.value + "Badge")
+      properties.append(
+        .init(
+          name: name, type: type, parameter: "\(name): \(type)",
+          documentation:
+            "What is on the tab `\(comment: tab.name.value)`; none shows for \(badge == .number ? "0" : "nil").",
+          sample: badge == .number ? "0" : "nil"))
+    }
     if tabs.contains(where: { $0.badge == .number }) {
       properties.append(
         .init(
@@ -105,17 +119,21 @@ extension SwiftPlan {
       }
   }
 
-  private func tabs(_ tabs: [Tab]) -> Tabs {
+  private func tabs() throws(EmitError) -> Tabs {
     let margin: SwiftCode = "          "
+    var presented: [SwiftCode] = []
+    for tab in actions { presented.append("\(value(of: tab)): \(try code(of: tab.root, "screen of a tab"))") }
+    let screens: SwiftCode =
+      presented.isEmpty ? "" : "(presenting: [\(SwiftCode.joined(presented, by: ", "))])"
     guard hasTab else {
-      let items = tabs.map { Tabs.Item(item: tabItem($0, margin: margin)) }
+      let items = graph.bar.map { Tabs.Item(item: tabItem($0, margin: margin)) }
       return Tabs(
-        groups: [.init(margin: margin, isWrapped: false, items: items)], style: nil, modifiers: barModifiers,
-        customizationKey: nil)
+        screens: screens, groups: [.init(margin: margin, isWrapped: false, items: items)], style: nil,
+        modifiers: barModifiers, customizationKey: nil)
     }
     let style = graph.app?.tabBar?.style?.value
     return Tabs(
-      groups: Tabs.Group.groups(of: runs(of: tabs), margin: margin, element: item),
+      screens: screens, groups: Tabs.Group.groups(of: runs(of: graph.bar), margin: margin, element: item),
       style: style.flatMap { $0 == .automatic ? nil : SwiftIdentifier($0.rawValue) }, modifiers: barModifiers,
       customizationKey: graph.app?.tabBar?.customizable.map { .quoted($0.value) })
   }
@@ -130,16 +148,29 @@ extension SwiftPlan {
       modifiers.append(".tabBarMinimization(.\(SwiftIdentifier(minimize.rawValue).member))")
     }
     if let view = graph.app?.tabBar?.accessory?.view {
-      let tests = (graph.app?.accessoryVisible ?? []).map { test -> SwiftCode in
-        let name = SwiftIdentifier(graph.conditions[test.value.condition].name.value).member
-        return test.value.isNegated
-          ? "router.conditions.state(of: .\(name)) == .unmet" : "router.isMet(.\(name))"
-      }
-      let isEnabled: SwiftCode = tests.isEmpty ? "" : "(isEnabled: \(SwiftCode.joined(tests, by: " && ")))"
+      let isEnabled: SwiftCode = isMet(graph.app?.accessoryVisible ?? []).map { "(isEnabled: \($0))" } ?? ""
       modifiers.append(".tabBarAccessory\(isEnabled) { \(SwiftTypes.reference(view.value))() }")
     }
     return modifiers
   }
+
+  /// What asks for conditions; nil where nothing does.
+  private func isMet(_ tests: [Located<ConditionTest>]) -> SwiftCode? {
+    let parts = tests.map { test -> SwiftCode in
+      let name = SwiftIdentifier(graph.conditions[test.value.condition].name.value).member
+      return test.value.isNegated
+        ? "router.conditions.state(of: .\(name)) == .unmet" : "router.isMet(.\(name))"
+    }
+    return parts.isEmpty ? nil : .joined(parts, by: " && ")
+  }
+
+  /// What asks whether a tab shows; nil for one that always does.
+  private func isVisible(_ tab: Tab) -> SwiftCode? {
+    tab.isAction ? isMet(tab.visible) : tab.visible.isEmpty ? nil : "router.isVisible(\(self.case(of: tab)))"
+  }
+
+  /// The tabs that present a screen.
+  private var actions: [Tab] { graph.bar.filter(\.isAction) }
 
   /// How the user may arrange a tab or a section.
   private func customization(_ customization: TabCustomizationSpec?) -> [SwiftCode] {
@@ -190,7 +221,13 @@ extension SwiftPlan {
   }
 
   /// Never left to inference, which fails within a section.
-  private func value(of tab: Tab) -> SwiftCode { "\(app.tab).\(SwiftIdentifier(tab.name.value).member)" }
+  private func `case`(of tab: Tab) -> SwiftCode { "\(app.tab).\(SwiftIdentifier(tab.name.value).member)" }
+
+  /// What the tab view selects. Beside tabs that present a screen, which are no cases, it is the name.
+  private func value(of tab: Tab) -> SwiftCode {
+    tab.isAction
+      ? .quoted(tab.name.value) : actions.isEmpty ? self.case(of: tab) : "\(self.case(of: tab)).rawValue"
+  }
 
   private func tab(_ tab: Tab, margin: SwiftCode) -> TabView {
     let role: SwiftCode =
@@ -219,12 +256,15 @@ extension SwiftPlan {
       modifiers.append(".accessibilityIdentifier(\(quoted: "tab.\(tab.name.value)"))")
     }
     if let badge = badge(of: tab) { modifiers.append(badge) }
-    if !tab.visible.isEmpty { modifiers.append(".hidden(!router.isVisible(\(value(of: tab))))") }
+    if let isVisible = isVisible(tab) {
+      modifiers.append(
+        tab.visible.count == 1 || !tab.isAction ? ".hidden(!\(isVisible))" : ".hidden(!(\(isVisible)))")
+    }
     return TabView(
-      margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab),
-      arguments: arguments(of: tab), opening: opening,
+      margin: margin, isAction: tab.isAction, name: SwiftIdentifier(tab.name.value),
+      container: container(of: tab), arguments: arguments(of: tab), opening: opening,
       label: label,
-      rootModifiers: hasRoot(tab) ? searchModifiers(of: tab) : [], isConditional: !tab.visible.isEmpty,
+      rootModifiers: hasRoot(tab) ? searchModifiers(of: tab) : [], isVisible: isVisible(tab),
       modifiers: searchable(tab),
       tabModifiers: modifiers)
   }
@@ -242,10 +282,10 @@ extension SwiftPlan {
     var modifiers: [SwiftCode] = searchable(tab) + [".tabItem { \(label) }", ".tag(\(value(of: tab)))"]
     if let badge = badge(of: tab) { modifiers.append(badge) }
     return TabView(
-      margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab),
-      arguments: arguments(of: tab), opening: "",
+      margin: margin, isAction: tab.isAction, name: SwiftIdentifier(tab.name.value),
+      container: container(of: tab), arguments: arguments(of: tab), opening: "",
       label: nil,
-      rootModifiers: hasRoot(tab) ? searchModifiers(of: tab) : [], isConditional: !tab.visible.isEmpty,
+      rootModifiers: hasRoot(tab) ? searchModifiers(of: tab) : [], isVisible: isVisible(tab),
       modifiers: modifiers, tabModifiers: [])
   }
 
@@ -262,8 +302,9 @@ extension SwiftPlan {
 
   private func badge(of tab: Tab) -> SwiftCode? {
     switch tab.badge {
-    case .number?: ".badge(badge(\(value(of: tab))))"
-    case .text?: ".badge(badgeText(\(value(of: tab))))"
+    case .some where tab.isAction: ".badge(\(SwiftIdentifier(tab.name.value + "Badge")))"
+    case .number?: ".badge(badge(\(self.case(of: tab))))"
+    case .text?: ".badge(badgeText(\(self.case(of: tab))))"
     case nil: nil
     }
   }

@@ -7,7 +7,7 @@ extension SwiftPlan {
   func navigationFile(_ table: LinkTable) throws(EmitError) -> NavigationFile {
     let window = try window()
     var modules = [Self.runtime: true]
-    for module in modulesOfRoots where modules[module] == nil { modules[module] = false }
+    for module in modulesOfValues(of: rootScreens) where modules[module] == nil { modules[module] = false }
     if !isExternal { for module in modulesOfResults(routesOfModule) { modules[module] = true } }
     // With a window, the routers of features are declared here.
     for module in modulesOfFeatures where modules[module] != true { modules[module] = !isExternal }
@@ -98,10 +98,10 @@ extension SwiftPlan {
     }
   }
 
-  /// What the values of roots need besides the routes.
-  private var modulesOfRoots: Set<String> {
+  /// What the values of screens need besides the routes.
+  func modulesOfValues(of screens: [Screen]) -> Set<String> {
     var modules: Set<String> = []
-    for screen in rootScreens {
+    for screen in screens {
       let route = graph.routes[screen.route]
       for parameter in route.parameters
       where screen.arguments.contains(where: { $0.name.value == parameter.name.value }) {
@@ -112,9 +112,9 @@ extension SwiftPlan {
   }
 
   /// A root as an expression, `.me(user: "me")`. Params that are not written take their defaults.
-  private func code(of screen: Screen) throws(EmitError) -> SwiftCode {
+  func code(of screen: Screen, _ what: String = "root") throws(EmitError) -> SwiftCode {
     let route = graph.routes[screen.route]
-    return try code(of: route, "root", at: screen.range) { parameter in
+    return try code(of: route, what, at: screen.range) { parameter in
       screen.arguments.first { $0.name.value == parameter.name.value }.map { .literal($0.value) }
     }
   }

@@ -16,6 +16,9 @@ extension SpecKeys {
         "root", { $0.root = $1 }, .located(.screen),
         "the route at the root of its stack, with the params it needs"),
       .key(
+        "presents", { $0.presents = $1 }, .located(.screen),
+        "in place of a root: the modal that choosing it presents; it is never selected"),
+      .key(
         "wrapper", { $0.wrapper = $1 }, .wrapper, examples: ["LibraryFlow"],
         "the app's view around its whole stack, or {name, module}"),
       .key("prompt", { $0.prompt = $1 }, .text, "the placeholder of the search field"),
@@ -54,7 +57,7 @@ extension SpecKeys {
       .key(
         "meta", { $0.meta = $1 }, .entries(of: .scalar, keepsOwnKeys: true),
         "custom values for templates and the JSON model"),
-    ], requiresOneOf: ["root", "sidebar"],
+    ], requiresOneOf: ["root", "sidebar", "presents"],
     needs: [
       .init(key: "layout", value: ["const": "split"], others: [("sidebar", true)]),
       .init(key: "sidebar", others: [("layout", ["const": "split"])]),

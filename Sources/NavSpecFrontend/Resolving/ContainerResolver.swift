@@ -62,12 +62,14 @@ struct ContainerResolver {
     let file = files[first.file]
     if first.name == "tabs" {
       let entries = file.tabs?.value ?? []
-      if entries.isEmpty {
+      if entries.allSatisfy({ $0.value.presents != nil }) {
         scope.sink.report(
-          .noContainer, "'\(app.value)' has no tab", at: first.range,
-          label: "an empty tab view shows nothing")
+          .noContainer, "'\(app.value)' has no tab" + (entries.isEmpty ? "" : " with content"),
+          at: first.range,
+          label: entries.isEmpty ? "an empty tab view shows nothing" : "nothing is below what they present")
       }
-      return .tabs(tabs(entries, in: first.file, &scope))
+      scope.graph.bar = tabs(entries, in: first.file, &scope)
+      return .tabs(scope.graph.bar.filter { !$0.isAction })
     }
     if let spec = file.root?.value, first.name == "root" {
       return screen(spec, in: first.file, &scope).map { .root($0) } ?? .missing
@@ -95,7 +97,7 @@ struct ContainerResolver {
         continue
       }
       guard let tab = tab(entry, in: file, &scope) else { continue }
-      _ = tabIDs.declare("tab", entry.name, &scope.sink)
+      if !tab.isAction { _ = tabIDs.declare("tab", entry.name, &scope.sink) }
       tabs.append(tab)
     }
     return tabs
@@ -105,7 +107,10 @@ struct ContainerResolver {
     let spec = entry.value
     var split: Split?
     let root: Screen
-    if spec.layout?.value == .split {
+    if let presented = spec.presents {
+      guard let screen = screen(presented.value, in: file, isRoot: false, &scope) else { return nil }
+      root = screen
+    } else if spec.layout?.value == .split {
       if let missing = spec.split.sidebar == nil ? "sidebar" : spec.split.detail == nil ? "detail" : nil,
         spec.lostKeys.isEmpty
       {
@@ -119,7 +124,10 @@ struct ContainerResolver {
       root = screen
     } else {
       if spec.lostKeys.isEmpty {
-        report(missing: "root", of: entry.name, "the route at the root of its stack", &scope.sink)
+        report(
+          missing: "root", of: entry.name,
+          "the route at the root of its stack; or 'presents': the modal that choosing it presents",
+          &scope.sink)
       }
       return nil
     }
@@ -186,9 +194,11 @@ struct ContainerResolver {
   }
 
   /// A root: it stays a root even where its values are wrong, so that its route counts as reached.
-  private mutating func screen(_ spec: ScreenSpec, in file: Int, _ scope: inout Scope) -> Screen? {
+  private mutating func screen(
+    _ spec: ScreenSpec, in file: Int, isRoot: Bool = true, _ scope: inout Scope
+  ) -> Screen? {
     guard let id = scope.route(spec.route, in: file) else { return nil }
-    roots.insert(id)
+    if isRoot { roots.insert(id) }
     var screen = Screen(route: id, range: spec.route.range)
     for entry in spec.arguments {
       guard let parameter = scope.parameter(entry.name, of: id),

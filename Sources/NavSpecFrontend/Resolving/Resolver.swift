@@ -60,6 +60,14 @@ package enum Resolver {
     for (index, file) in names.files.enumerated() {
       scope.graph.anywhere += edges.edges(file.anywhere, in: index, &scope)
     }
+    for tab in scope.graph.bar where tab.isAction {
+      guard !scope.graph.anywhere.contains(where: { $0.target == tab.root.route && $0.when == nil }) else {
+        continue
+      }
+      var edge = Edge(target: tab.root.route, range: tab.root.range)
+      edge.label = tab.displayTitle
+      scope.graph.anywhere.append(edge)
+    }
     scope.graph.unusedEdgeSets = edges.unusedSets(&scope)
     ParentResolver.resolve(in: under.order, roots: containers.roots, &scope)
     scope.resolveConditions()

@@ -16,6 +16,9 @@ package struct NavigationGraph: Sendable {
   package var features: [Feature] = []
   package var sections: [Section] = []
   package var container: Container = .missing
+  /// The tabs as the tab bar has them: those of the container, and between them those that present a screen. Nothing
+  /// selects these or is in them; each is an edge from anywhere, and its `root` is what it presents.
+  package var bar: [Tab] = []
   /// The app's view around the one stack of a window.
   package var wrapper: Located<ViewSpec>?
   /// Direct routes of the app first, then feature by feature, each in the order of its files.
@@ -243,41 +246,6 @@ package struct Persona: Sendable {
   package var unmet: [ConditionID] { answers.filter(\.isNegated).map(\.condition) }
 }
 
-/// `condition` or `!condition`: a condition that must hold, or must not.
-package struct ConditionTest: Hashable, Sendable {
-  package var condition: ConditionID
-  package var isNegated: Bool
-
-  package init(condition: ConditionID, isNegated: Bool) {
-    self.condition = condition
-    self.isNegated = isNegated
-  }
-
-  package init(index: Int) {
-    self.init(condition: ConditionID(max(index, ~index)), isNegated: index < 0)
-  }
-
-  /// As the schema has it: a condition that must not hold is the complement.
-  package var index: Int { isNegated ? ~condition.value : condition.value }
-
-  package func isMet(without unmet: Set<ConditionID>) -> Bool { unmet.contains(condition) == isNegated }
-}
-
-extension NavigationGraph {
-  /// A test as a spec says it: `signedIn`, or `!signedIn`.
-  package func name(of test: ConditionTest) -> String {
-    (test.isNegated ? "!" : "") + conditions[test.condition].name.value
-  }
-
-  /// The same, one after the other.
-  package func names(of tests: [Located<ConditionTest>]) -> [String] { tests.map { name(of: $0.value) } }
-
-  /// The route that asks for what is not met; a condition that must not hold has none.
-  package func redirect(of test: ConditionTest) -> Located<RouteID>? {
-    test.isNegated ? nil : conditions[test.condition].redirect
-  }
-}
-
 /// A group of routes with an enum of its own.
 package struct Feature: Sendable {
   package var name: Located<String>
@@ -355,6 +323,7 @@ package struct Exit: Sendable {
 
   package var displayTitle: String { spec.title?.value ?? SwiftName.words(name.value) }
   package var isExternal: Bool { spec.layout?.value == .external }
+  package var isAction: Bool { spec.presents != nil }
   package var badge: TabBadge? { spec.badge?.value }
   package var doc: String? { spec.doc?.value }
   package var rootScreens: [Screen] { split?.columns ?? [root] }

@@ -18,6 +18,8 @@ package struct TabSpec: Sendable {
   package var image: Located<String>?
   package var asset: Located<String>?
   package var root: Located<ScreenSpec>?
+  /// The modal that choosing it presents, in place of a root.
+  package var presents: Located<ScreenSpec>?
   package var wrapper: Located<ViewSpec>?
   package var role: Located<TabRole>?
   package var prompt: Located<String>?

@@ -7,7 +7,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
     needs: [.wholeSpec],
     in: { [$0.graph] },
     at: { graph, _ in
-      let customizations = graph.tabs.map(\.customization) + graph.sections.map(\.customization)
+      let customizations = graph.bar.map(\.customization) + graph.sections.map(\.customization)
       let first = customizations.lazy.compactMap(\.self).first
       guard graph.app?.tabBar?.customizable == nil, let id = first?.id else { return nil }
       return .init(
@@ -20,15 +20,21 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
   IneffectiveKey(
     "mixed-tab-layout", isError: true,
     needs: [.wholeSpec],
-    in: { $0.graph.tabs },
+    in: { $0.graph.bar },
     at: { tab, _ in
       let isStack = tab.split == nil
       let columns = isStack ? tab.spec.split : nil
-      let written = [
+      var written = [
         ("sidebar", columns?.sidebar?.range), ("content", columns?.content?.range),
         ("detail", columns?.detail?.range), ("visibility", columns?.visibility?.range),
-        ("compact", columns?.compact?.range), ("root", isStack ? nil : tab.spec.root?.range),
+        ("compact", columns?.compact?.range), ("root", isStack && !tab.isAction ? nil : tab.spec.root?.range),
       ]
+      if tab.isAction {
+        written += [
+          ("layout", tab.layout?.range), ("wrapper", tab.wrapper?.range), ("search", tab.spec.search?.range),
+          ("prompt", tab.prompt?.range), ("role", tab.isSearch ? tab.role?.range : nil),
+        ]
+      }
       let stray = written.compactMap { key, range in range.map { (key, $0) } }
       guard let (key, range) = stray.first else { return nil }
       let removing = Diagnostic.Fix.removing("remove '\(key)'", key: key, around: range)
@@ -37,10 +43,11 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       // A split view has both columns. A tab with one of them was more likely a split view once.
       let isSplit = columns?.sidebar != nil && columns?.detail != nil
       return .init(
-        "'\(key)' on '\(tab.name.value)', which is \(tab.isExternal ? "the app's own container" : isStack ? "a stack" : "a split view")",
+        "'\(key)' on '\(tab.name.value)', which \(tab.isAction ? "presents a screen" : tab.isExternal ? "is the app's own container" : isStack ? "is a stack" : "is a split view")",
         at: range,
         related: stray.dropFirst().map { .init("has no effect either", at: $0.1) },
-        instead: isStack ? (isSplit ? [splitting, removing] : [removing, splitting]) : [removing])
+        instead: tab.isAction
+          ? [removing] : isStack ? (isSplit ? [splitting, removing] : [removing, splitting]) : [removing])
     }),
 
   IneffectiveKey(
@@ -87,7 +94,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "two-tab-images",
-    in: { $0.graph.tabs },
+    in: { $0.graph.bar },
     at: { tab, _ in
       guard let image = tab.image, let asset = tab.asset else { return nil }
       return .init(
@@ -101,9 +108,9 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
 private func secondRole(_ id: String, _ role: TabRole) -> IneffectiveKey {
   IneffectiveKey(
     id, isError: true,
-    in: { Array($0.graph.tabs.filter { $0.role?.value == role }.dropFirst()) },
+    in: { Array($0.graph.bar.filter { $0.role?.value == role }.dropFirst()) },
     at: { tab, context in
-      let first = context.graph.tabs.first { $0.role?.value == role }
+      let first = context.graph.bar.first { $0.role?.value == role }
       guard let range = tab.role?.range, let first else { return nil }
       return .init(
         "'\(tab.name.value)' is a second \(role.rawValue) tab", at: range,

@@ -7,7 +7,7 @@ struct EmptySection: Rule {
   let needs: Set<RuleNeed> = [.wholeSpec]
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let used = Set(context.graph.tabs.compactMap { $0.section?.value })
+    let used = Set(context.graph.bar.compactMap { $0.section?.value })
     return context.graph.sections.enumerated().compactMap { index, section in
       guard !used.contains(SectionID(index)) else { return nil }
       return Diagnostic(

@@ -16,7 +16,9 @@ struct ModalRoot: Rule {
         fixes: [
           .init("remove 'present' from '\(route.qualifiedName)', and write it on the edges that lead there"),
           .init("name another root"),
-        ])
+        ]
+          + (context.graph.tabs.contains { $0.root.range == screen.range }
+            ? [.init("write 'presents' in place of 'root' for a tab that is never selected")] : []))
     }
   }
 }

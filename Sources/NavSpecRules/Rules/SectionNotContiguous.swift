@@ -5,7 +5,7 @@ struct SectionNotContiguous: Rule {
   let kind = DiagnosticKind(id: "section-not-contiguous")
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let tabs = context.graph.tabs
+    let tabs = context.graph.bar
     var lastIndex: [SectionID: Int] = [:]
     var diagnostics: [Diagnostic] = []
     for (index, tab) in tabs.enumerated() {

@@ -10,7 +10,7 @@ struct TabWithoutCustomizationId: Rule {
     let graph = context.graph
     guard let customizable = graph.app?.tabBar?.customizable else { return [] }
     let parts =
-      graph.tabs.filter { $0.customization == nil }.map(\.name)
+      graph.bar.filter { $0.customization == nil }.map(\.name)
       + graph.sections.filter { $0.customization == nil }.map(\.name)
     return parts.map { name in
       Diagnostic(

@@ -11,7 +11,7 @@ struct TooManyTabs: Rule {
     // Where platforms are named, only an iPhone has so little room.
     let platforms = graph.platforms.map { $0.name.value.lowercased() }
     guard platforms.isEmpty || platforms.contains("ios") else { return [] }
-    let tabs = graph.tabs.filter { graph.placement(of: $0)?.value != .sidebarOnly }
+    let tabs = graph.bar.filter { graph.placement(of: $0)?.value != .sidebarOnly }
     guard tabs.count > 5 else { return [] }
     return [
       Diagnostic(

@@ -47,15 +47,15 @@ struct UnavailableOnTarget: Rule {
     }
     let bar = graph.app?.tabBar
     add(
-      "sections", graph.tabs.compactMap { $0.section?.range }.first, DeploymentTarget.tabs,
+      "sections", graph.bar.compactMap { $0.section?.range }.first, DeploymentTarget.tabs,
       "tabs without headings before")
     add(
-      "search tabs", graph.tabs.first(where: \.isSearch)?.role?.range, DeploymentTarget.tabs,
+      "search tabs", graph.bar.first(where: \.isSearch)?.role?.range, DeploymentTarget.tabs,
       "a tab like any other before")
     add(
-      "prominent tabs", graph.tabs.compactMap(\.role).first { $0.value == .prominent }?.range,
+      "prominent tabs", graph.bar.compactMap(\.role).first { $0.value == .prominent }?.range,
       DeploymentTarget.all27, "a tab like any other before")
-    let placements = graph.tabs.map(\.placement) + graph.sections.map(\.placement)
+    let placements = graph.bar.map(\.placement) + graph.sections.map(\.placement)
     add(
       "placements of tabs", placements.compactMap { $0?.range }.first, DeploymentTarget.tabs,
       "in the tab bar before")

@@ -42,7 +42,7 @@ struct UnusedDeclaration: Rule {
   }
 
   private func usedConditions(in graph: NavigationGraph) -> Set<ConditionID> {
-    var used = Set(graph.tabs.flatMap { $0.visible.map(\.value.condition) })
+    var used = Set(graph.bar.flatMap { $0.visible.map(\.value.condition) })
     for route in graph.routes {
       used.formUnion(route.requirements.map(\.value.condition))
       used.formUnion(route.edges.compactMap { $0.when?.value })

@@ -24,6 +24,16 @@
   extension NavigationRouter {
     /// The selected tab, for a `TabView`.
     public var tabSelection: Binding<Tab> { Bindable(self).viewedTab }
+
+    /// The name of the selected tab, for a `TabView` in which some tabs are never selected and present a screen.
+    /// - Parameter screens: What these tabs present, by their names.
+    public func tabSelection(presenting screens: [String: Route]) -> Binding<String> {
+      Binding {
+        self.viewedTab.rawValue
+      } set: {
+        self.tabViewDidSelect(named: $0, presenting: screens)
+      }
+    }
   }
 
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)

@@ -115,6 +115,14 @@ extension NavigationRouter {
     set { tabViewDidSelect(newValue) }
   }
 
+  /// Adopts the tab that a tab view wrote by its name, or presents the screen of one that is never selected.
+  func tabViewDidSelect(named name: String, presenting screens: [String: Route]) {
+    if let tab = Tab(rawValue: name) { return tabViewDidSelect(tab) }
+    refuse()
+    guard let route = screens[name], !isSecondTap(on: route) else { return }
+    withTrigger(.user) { _ = present(route, as: nil, for: nil) }
+  }
+
   /// Adopts the tab that a tab view wrote. Only a second tap writes the selected tab long after its selection.
   func tabViewDidSelect(_ tab: Tab, at moment: ContinuousClock.Instant = .now) {
     guard tab != selectedTab || !wasJustSelected(at: moment) else { return }

@@ -49,6 +49,7 @@ nonisolated enum ChatNavigation: NavigationDefinition {
   // tab rooms root=rooms
   // tab people root=people('grid,false,{})
   // tab you root=you visible=signedIn
+  // anywhere to=invite
   // route rooms key to=room,invite:sheet
   // route room id:int(min=1.0,max=999999999.0) message:int64? server:string='chat.example.com from:url? key to=person,room,thread,call:cover
   // route thread room:int(min=1.0,max=999999999.0) root:int64 sent:date? key to=person,room
@@ -89,14 +90,14 @@ nonisolated enum ChatNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = ##"""
-navspec-table 6 [e6`P\\Vl2Wi15Chat346rooms11107people6415grid4061104you=12104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>15labs01=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
+navspec-table 6 ]e6b_bmRQ1Yi15Chat346rooms11107people6415grid4061104you=12104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>15labs01=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
 6rooms1;320<12000011105room53id100018message210017server3011Achat.example.com015from41001?570203051300001110
 7thread45room100015root200015sent5100163702011109roomPart25room10001427011105call48channel300014key600016muted7014101121030
 7people47layout80115list01:searching70140017filter3300163702011107person35name900017server31001;32151000701110
 6files45base300015tags320017opened31001429011105file35path320018version:013PPPPPPPPPPlo301111105help35page300018section3100111110
 8oldHelp26topic30001111107invite35code;00013by<1001111204you192>130000211107signIn25code3100111030
 52113243id15room8message15root7server215here4223id15room761
-1F5800=0Z051;2W2i3P4A5k5=6a6T798X869S9M:0;H;C<
+2<0F5800=0Z051;2W2i3P4A5k5=6a6T798X869S9M:0;H;C<
 lH12/1211017/rooms121102E/room/{id}{/message}13112102=/#/room/{id}2311225from3028/r/{id}331121100023id94212223101PPPPPPPPPPlo31PPPPhoc\]^cS4001110011
 2Cchat://direct/{id}13112103R1/room/{room}/thread/{root}{?sent}1411243id15room8message15root7server215here310
 4C/room/{room}/about1411223id15room4105Z1/call{?muted}#channel={channel}&key={key}125106S1/people{?layout,searching,filter*}12610

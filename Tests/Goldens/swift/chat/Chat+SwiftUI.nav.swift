@@ -34,13 +34,13 @@
 
     var body: some View {
       NavigationWindow(router, destination: ChatScreen.init) {
-        TabView(selection: router.tabSelection) {
-          SwiftUI.Tab("Rooms", systemImage: "bubble.left.and.bubble.right", value: ChatTab.rooms) {
+        TabView(selection: router.tabSelection(presenting: ["invite": .invite(code: "AB12CD")])) {
+          SwiftUI.Tab("Rooms", systemImage: "bubble.left.and.bubble.right", value: ChatTab.rooms.rawValue) {
             RouterStack(router, .rooms, destination: ChatScreen.init)
           }
           .accessibilityIdentifier("tab.rooms")
           .badge(badgeText(ChatTab.rooms))
-          SwiftUI.Tab("People", systemImage: "person.2", value: ChatTab.people) {
+          SwiftUI.Tab("People", systemImage: "person.2", value: ChatTab.people.rawValue) {
             RouterStack(router, .people, destination: ChatScreen.init) { root, route in
               root
                 .searchable(text: peopleSearchText, isActive: route.peopleSearchIsActive, prompt: "Find people")
@@ -54,7 +54,12 @@
             }
           }
           .accessibilityIdentifier("tab.people")
-          SwiftUI.Tab("You", systemImage: "person.crop.circle", value: ChatTab.you) {
+          SwiftUI.Tab("Invite", systemImage: "person.badge.plus", value: "invite") {
+            Color.clear
+          }
+          .accessibilityIdentifier("tab.invite")
+          .hidden(!(router.isMet(.signedIn) && router.isMet(.labs)))
+          SwiftUI.Tab("You", systemImage: "person.crop.circle", value: ChatTab.you.rawValue) {
             RouterStack(router, .you, destination: ChatScreen.init)
           }
           .accessibilityIdentifier("tab.you")

@@ -42,15 +42,18 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
   // tabs
   // tab all root=list
   // tab shared root=shared visible=member
+  // anywhere to=draft
   // route list to=note
   // route shared to=note
+  // route draft present=sheet
   // route note id:int tags:string[] opened:date?
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 T9Xa\ijMc48OldTabs334all11107shared212102111000000027member01420107045list1423010107shared1423010105note43id100015tags220017opened3100111010
+navspec-table 6 d9dgaeg^1R58OldTabs334all11107shared212102111000000027member01420107055list1424010107shared1424010106draft111020
+5note43id100015tags220017opened3100111010
 1
-111
+23011
 111100
 001
 112100001110111111
@@ -61,7 +64,7 @@ navspec-table 6 T9Xa\ijMc48OldTabs334all11107shared212102111000000027member01420
 10
 14200010007000
 430012
-430000
+5300000
 11
 """#
 }

@@ -9,22 +9,34 @@
   /// A window of OldTabs. It shows the tabs and its modals, opens links, and restores its state.
   public struct OldTabsRoot: View {
     private let router: OldTabsRouter
+    private let writeBadge: Text?
 
     /// A window that shows the state of a router.
-    public init(_ router: OldTabsRouter) {
+    ///
+    /// - Parameters:
+    ///   - router: The router of this window.
+    ///   - writeBadge: What is on the tab `write`; none shows for nil.
+    public init(_ router: OldTabsRouter, writeBadge: Text?) {
       self.router = router
+      self.writeBadge = writeBadge
     }
 
     public var body: some View {
       NavigationWindow(router, destination: OldTabsScreen.init) {
-        TabView(selection: router.tabSelection) {
+        TabView(selection: router.tabSelection(presenting: ["write": .draft])) {
           RouterStack(router, .all, destination: OldTabsScreen.init)
             .tabItem { Label("All", systemImage: "list.bullet") }
-            .tag(OldTabsTab.all)
-          if router.isVisible(.shared) {
+            .tag(OldTabsTab.all.rawValue)
+          if router.isMet(.member) {
+            Color.clear
+              .tabItem { Label("Write", systemImage: "square.and.pencil") }
+              .tag("write")
+              .badge(writeBadge)
+          }
+          if router.isVisible(OldTabsTab.shared) {
             RouterStack(router, .shared, destination: OldTabsScreen.init)
               .tabItem { Label("Shared", systemImage: "person.2") }
-              .tag(OldTabsTab.shared)
+              .tag(OldTabsTab.shared.rawValue)
           }
         }
       }

@@ -15,6 +15,8 @@ public nonisolated enum OldTabsRoute: NavigationRoute {
   case list
   /// Shared.
   case shared
+  /// Draft.
+  case draft
   /// Note.
   case note(id: Int, tags: [String] = [], opened: Date? = nil)
 
@@ -25,6 +27,8 @@ public nonisolated enum OldTabsRoute: NavigationRoute {
     case 1:
       self = .shared
     case 2:
+      self = .draft
+    case 3:
       guard let id = reader.int(),
         let tags = reader.list(String.self),
         let opened = reader.optional(Date.self)
@@ -41,11 +45,13 @@ public nonisolated enum OldTabsRoute: NavigationRoute {
       return 0
     case .shared:
       return 1
+    case .draft:
+      return 2
     case .note(let id, let tags, let opened):
       writer.write(id)
       writer.write(tags)
       writer.write(opened)
-      return 2
+      return 3
     }
   }
 }
@@ -69,6 +75,7 @@ public typealias OldTabsNavigator = FeatureNavigator<OldTabsRoute, NoExit>
       switch route {
       case .list: SwiftUI.AnyView(ListView())
       case .shared: SwiftUI.AnyView(SharedView())
+      case .draft: SwiftUI.AnyView(DraftView())
       case .note(let id, let tags, let opened): SwiftUI.AnyView(NoteView(id: id, tags: tags, opened: opened))
       }
     }
