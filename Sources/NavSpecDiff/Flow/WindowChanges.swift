@@ -134,6 +134,10 @@ struct WindowChanges: ChangeDetector {
       bar.change(
         Kinds.tabBar, "condition of the accessory", visible(base), visible(head)),
     ]
+    changes += [
+      window.change(Kinds.tabAppearance, "prompt", base.search?.prompt?.value, head.search?.prompt?.value),
+      window.change(Kinds.tabAppearance, "search", base.search?.words(base), head.search?.words(head)),
+    ]
     let links = ChangeSubject(
       title: "a link that nothing matches", key: ["fallback"], places: comparison.places)
     if let old = text(base), let new = text(head) {

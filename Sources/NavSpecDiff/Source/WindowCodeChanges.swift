@@ -137,7 +137,7 @@ extension NavigationGraph {
     }
     add(
       "mayLeave", "{ _ in true }", isOptional: true, at: routes.first { !$0.isFreelyDismissed }?.name.range)
-    for tab in tabs {
+    for tab in stacks {
       guard let field = tab.searchField else { continue }
       add(tab.searchTextName, ".constant(\"\")", at: field.range)
       if let scopes = field.scopes, let first = cases(of: scopes)?.first {
@@ -147,7 +147,8 @@ extension NavigationGraph {
       }
     }
     for tab in bar where tab.isAction {
-      add(tab.name.value + "Badge", tab.badge == .text ? "nil" : "0", at: tab.badge.map { _ in tab.name.range })
+      add(
+        tab.name.value + "Badge", tab.badge == .text ? "nil" : "0", at: tab.badge.map { _ in tab.name.range })
     }
     add("badge", "{ _ in 0 }", at: tabs.first { $0.badge == .number }?.name.range)
     add("badgeText", "{ _ in nil }", at: tabs.first { $0.badge == .text }?.name.range)

@@ -39,6 +39,7 @@ struct ModelWriter {
       ("sections", .list(graph.sections, section))
       ("root", rootScreen)
       ("wrapper", graph.wrapper.map { view($0.value) })
+      ("search", graph.search.flatMap(search))
       ("split", columns)
       ("routes", .list(graph.routes, route))
       ("anywhere", .list(graph.anywhere, edge))

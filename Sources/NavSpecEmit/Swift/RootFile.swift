@@ -19,10 +19,8 @@ struct RootFile: TemplateContext {
     let isManual: Bool
     /// What makes the view of a route.
     let destination: SwiftCode
-    /// The one stack of a window without tabs.
-    var stack: SwiftIdentifier?
-    /// The columns of a window without tabs.
-    var split: SwiftIdentifier?
+    /// The stack or the columns of a window without tabs.
+    var stack: TabView?
     var tabs: Tabs?
     let links: [Link]
     let wrappers: Wrappers?
@@ -40,7 +38,7 @@ struct RootFile: TemplateContext {
     static let fields: TemplateFields<Self> = [
       .list("imports", \.imports), .text("container", \.container), .list("properties", \.properties),
       .flag("isManual", \.isManual), .text("destination", \.destination), .optional("stack", \.stack),
-      .optional("split", \.split), .optional("tabs", \.tabs), .list("links", \.links),
+      .optional("tabs", \.tabs), .list("links", \.links),
       .optional("wrappers", \.wrappers), .list("activations", \.activations), .text("focus", \.focus),
       .text("parameters", \.parameters),
     ]

@@ -23,16 +23,14 @@ extension SwiftPlan {
         imports: imports, container: "tabs", properties: properties(tabs), router: "_ router: \(app.router)",
         isManual: isManual, destination: destination, tabs: try self.tabs(),
         links: links, wrappers: wrappers, activations: tabs.compactMap(activation), focus: focus)
-    case .split:
+    case .split, .root:
+      let stacks = graph.stacks
       return .init(
-        imports: imports, container: "columns", properties: properties([]), router: "_ router: \(app.router)",
-        isManual: isManual, destination: destination, split: SwiftIdentifier("root"), links: links,
-        wrappers: wrappers, focus: focus)
-    case .root:
-      return .init(
-        imports: imports, container: "stack", properties: properties([]), router: "_ router: \(app.router)",
-        isManual: isManual, destination: destination, stack: SwiftIdentifier("root"), links: links,
-        wrappers: wrappers, focus: focus)
+        imports: imports, container: graph.splits.isEmpty ? "stack" : "columns",
+        properties: properties(stacks), router: "_ router: \(app.router)",
+        isManual: isManual, destination: destination,
+        stack: stacks.first.map { stack($0, margin: "        ") },
+        links: links, wrappers: wrappers, activations: stacks.compactMap(activation), focus: focus)
     case .external, .missing: return nil
     }
   }
@@ -281,12 +279,17 @@ extension SwiftPlan {
     }
     var modifiers: [SwiftCode] = searchable(tab) + [".tabItem { \(label) }", ".tag(\(value(of: tab)))"]
     if let badge = badge(of: tab) { modifiers.append(badge) }
-    return TabView(
+    return stack(tab, modifiers, margin: margin)
+  }
+
+  /// What a tab holds, or a window without tabs.
+  private func stack(_ tab: Tab, _ modifiers: [SwiftCode]? = nil, margin: SwiftCode) -> TabView {
+    TabView(
       margin: margin, isAction: tab.isAction, name: SwiftIdentifier(tab.name.value),
       container: container(of: tab), arguments: arguments(of: tab), opening: "",
       label: nil,
       rootModifiers: hasRoot(tab) ? searchModifiers(of: tab) : [], isVisible: isVisible(tab),
-      modifiers: modifiers, tabModifiers: [])
+      modifiers: modifiers ?? searchable(tab), tabModifiers: [])
   }
 
   private func container(of tab: Tab) -> SwiftCode {

@@ -83,9 +83,8 @@ extension SwiftPlan {
     var properties = [
       RootFile.Property(
         name: text, type: "Binding<String>", parameter: "\(text): Binding<String>",
-        documentation: tab.isSearch
-          ? "What the user types into the field of the search tab."
-          : "What the user types into the field of the tab `\(comment: tab.name.value)`.",
+        documentation:
+          "What the user types into the field of \(tab.isSearch ? "the search tab" : holder(tab)).",
         state: "\(quoted: "")",
         environment: environment(tab.searchTextName, type: "String", initial: "\(quoted: "")"))
     ]
@@ -96,7 +95,7 @@ extension SwiftPlan {
       properties.append(
         .init(
           name: scope, type: "Binding<\(type)>", parameter: "\(scope): Binding<\(type)>",
-          documentation: "Where the tab `\(comment: tab.name.value)` searches.",
+          documentation: "Where \(holder(tab)) searches.",
           state: initial,
           environment: environment(tab.searchScopeName, type: type, initial: initial)))
     }
@@ -109,6 +108,10 @@ extension SwiftPlan {
     .init(
       name: own(SwiftName.upperCamel(name)), key: SwiftIdentifier(name, suffix: "Key"), type: type,
       initial: initial)
+  }
+
+  private func holder(_ tab: Tab) -> SwiftCode {
+    tab.isWindow ? "the window" : "the tab `\(comment: tab.name.value)`"
   }
 
   /// The search field of a tab as modifiers: of its root, for the field belongs to it, or of its split view.
@@ -143,11 +146,12 @@ extension SwiftPlan {
     let pattern: SwiftCode =
       route.feature.map { ".\(SwiftIdentifier(graph.features[$0].name.value).member)(\(own))" } ?? own
     return .init(
-      tab: "`\(comment: tab.name.value)`", name: SwiftIdentifier("\(tab.name.value)SearchIsActive"),
+      tab: tab.isWindow ? "the window" : "`\(comment: tab.name.value)`",
+      name: SwiftIdentifier("\(tab.name.value)SearchIsActive"),
       pattern: pattern)
   }
 
   var modulesOfScopes: Set<String> {
-    Set(graph.tabs.compactMap(\.searchField?.scopes).flatMap { types.modules(naming: $0) })
+    Set(graph.stacks.compactMap(\.searchField?.scopes).flatMap { types.modules(naming: $0) })
   }
 }

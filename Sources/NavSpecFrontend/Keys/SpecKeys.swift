@@ -59,6 +59,9 @@ enum SpecKeys {
       .key(
         "wrapper", { $0.wrapper = $1 }, .wrapper, examples: ["ReaderFlow"],
         "the app's view around the whole stack of 'root', or {name, module}"),
+      .key(
+        "search", { $0.search = $1 }, search.reader(TabSearchSpec.init(range:)),
+        examples: [["prompt": "Find an album"]], "the search field of a window without tabs"),
       .key("external", { $0.external = $1 }, .boolean, "the app keeps its own container"),
       .key(
         "edges", { $0.edges = $1 }, .entries(of: .edges),

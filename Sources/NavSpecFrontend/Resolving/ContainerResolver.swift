@@ -142,7 +142,25 @@ struct ContainerResolver {
     return tab
   }
 
-  /// The search field of a tab: its scopes are cases, and it is active where a param of the root says so.
+  /// The search field of a window, which has no tabs then.
+  func resolveSearch(_ scope: inout Scope) {
+    let files = scope.names.files
+    scope.sink.reportSeveral("search", files.compactMap(\.search?.range))
+    guard let file = files.firstIndex(where: { $0.search != nil }), let spec = files[file].search else {
+      return
+    }
+    if case .missing = scope.graph.container { return }
+    guard scope.graph.tabs.isEmpty, let window = scope.graph.stacks.first else {
+      scope.sink.report(
+        .misplacedKey, "'search' belongs to a window with 'root' or 'split'", at: spec.range,
+        label: "not shown", notes: scope.graph.tabs.isEmpty ? [] : ["a tab has its own 'search'"],
+        fixes: [.removing("remove 'search'", key: "search", around: spec.range, emptyParent: .kept)])
+      return
+    }
+    scope.graph.search = search(spec, root: window.root.route, isStack: window.split == nil, in: file, &scope)
+  }
+
+  /// The search field of a tab or a window: its scopes are cases, and it is active where a param of the root says so.
   private func search(
     _ spec: TabSearchSpec, root: RouteID, isStack: Bool, in file: Int, _ scope: inout Scope
   ) -> TabSearch {

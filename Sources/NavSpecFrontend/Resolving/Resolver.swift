@@ -50,6 +50,7 @@ package enum Resolver {
     scope.graph.container = containers.container(&scope)
     scope.graph.wrapper = names.files.lazy.compactMap(\.wrapper).first
     scope.sink.checkView(scope.graph.wrapper)
+    containers.resolveSearch(&scope)
     scope.tabIDs = containers.tabIDs
     RouteResolver.checkDefaults(&scope)
     for id in scope.graph.routes.map(\.id) { RouteResolver.placeAndGuard(id, &scope) }

@@ -21,6 +21,8 @@ package struct NavigationGraph: Sendable {
   package var bar: [Tab] = []
   /// The app's view around the one stack of a window.
   package var wrapper: Located<ViewSpec>?
+  /// The search field of a window without tabs.
+  package var search: TabSearch?
   /// Direct routes of the app first, then feature by feature, each in the order of its files.
   package var routes: [Route] = []
   package var anywhere: [Edge] = []
@@ -312,6 +314,8 @@ package struct Exit: Sendable {
   package var section: Located<SectionID>?
   package var visible: [Located<ConditionTest>] = []
   package var split: Split?
+  /// Whether it is a window without tabs.
+  package var isWindow = false
 
   package init(name: Located<String>, spec: TabSpec, root: Screen) {
     self.name = name

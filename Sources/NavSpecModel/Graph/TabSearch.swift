@@ -22,8 +22,11 @@ extension Tab {
   }
 
   /// The window's parameter for what the user types: `searchText` for the search tab, `librarySearchText` for another.
-  package var searchTextName: String { spec.isSearch ? "searchText" : name.value + "SearchText" }
+  package var searchTextName: String { isSearched ? "searchText" : name.value + "SearchText" }
 
   /// The window's parameter for where the user searches: `searchScope` for the search tab, `librarySearchScope` for another.
-  package var searchScopeName: String { spec.isSearch ? "searchScope" : name.value + "SearchScope" }
+  package var searchScopeName: String { isSearched ? "searchScope" : name.value + "SearchScope" }
+
+  /// Whether its field is the one of the window.
+  private var isSearched: Bool { spec.isSearch || isWindow }
 }

@@ -30,6 +30,8 @@ package struct SpecFile: Sendable {
   package var split: Located<SplitSpec>?
   package var root: Located<ScreenSpec>?
   package var wrapper: Located<ViewSpec>?
+  /// The search field of a window without tabs.
+  package var search: TabSearchSpec?
   package var external: Located<Bool>?
   package var edges: [Entry<[EdgeSpec]>] = []
   package var anywhere: [EdgeSpec] = []

@@ -37,7 +37,7 @@ struct UnusedDeclaration: Rule {
     let params = graph.routes.flatMap(\.parameters) + graph.exits.flatMap(\.parameters)
     let types =
       params.map(\.type) + graph.routes.compactMap(\.resultType)
-      + graph.tabs.compactMap(\.searchField?.scopes)
+      + graph.stacks.compactMap(\.searchField?.scopes)
     return Set(types.compactMap { if case .named(let id) = $0 { id } else { nil } })
   }
 

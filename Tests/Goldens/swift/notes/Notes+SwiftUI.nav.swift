@@ -9,15 +9,36 @@
   /// A window of Notes. It shows the stack and its modals, opens links, and restores its state.
   struct NotesRoot: View {
     private let router: NotesRouter
+    private let searchText: Binding<String>
+    private let searchScope: Binding<NoteFormat>
 
     /// A window that shows the state of a router.
-    init(_ router: NotesRouter) {
+    ///
+    /// - Parameters:
+    ///   - router: The router of this window.
+    ///   - searchText: What the user types into the field of the window.
+    ///   - searchScope: Where the window searches.
+    init(
+      _ router: NotesRouter,
+      searchText: Binding<String>,
+      searchScope: Binding<NoteFormat>
+    ) {
       self.router = router
+      self.searchText = searchText
+      self.searchScope = searchScope
     }
 
     var body: some View {
       NavigationWindow(router, destination: NotesScreen.init) {
-        RouterStack(router, .root, destination: NotesScreen.init)
+        RouterStack(router, .root, destination: NotesScreen.init) { root, route in
+          root
+            .searchable(text: searchText, prompt: "Find a note")
+            .searchScopes(searchScope) {
+              Text("Plain").tag(NoteFormat.plain)
+              Text("Markdown").tag(NoteFormat.markdown)
+              Text("Rich Text").tag(NoteFormat.richText)
+            }
+        }
       }
       .stacks(NotesRootStack.init(tab:route:stack:))
     }
