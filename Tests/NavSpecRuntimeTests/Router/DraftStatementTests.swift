@@ -406,7 +406,7 @@ nonisolated enum SignedOut: OfficeVariant {
   final class View {}
 
   /// `NAVSPEC_ROUNDS`, for `test --full`: 180,000 steps.
-  private static let seeds =
+  private nonisolated static let seeds =
     ProcessInfo.processInfo.environment["NAVSPEC_ROUNDS"].flatMap { UInt64($0) }.map { $0 * 30 } ?? 30
 
   @Test(arguments: 0..<seeds) func nothingIsLostOrShown(seed: UInt64) throws {

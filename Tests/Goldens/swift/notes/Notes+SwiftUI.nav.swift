@@ -38,6 +38,8 @@
               Text("Markdown").tag(NoteFormat.markdown)
               Text("Rich Text").tag(NoteFormat.richText)
             }
+            .environment(\.notesSearchText, following: searchText)
+            .environment(\.notesSearchScope, following: searchScope)
         }
       }
       .stacks(NotesRootStack.init(tab:route:stack:))
@@ -57,6 +59,30 @@
       case (nil, .compose(let id, let format)): ComposeFlow(id: id, format: format) { self.stack }
       default: self.stack
       }
+    }
+  }
+
+  private nonisolated struct SearchTextKey: SwiftUI.EnvironmentKey {
+    static let defaultValue = ""
+  }
+
+  extension SwiftUI.EnvironmentValues {
+    /// What the user types into the field of the window.
+    fileprivate(set) var notesSearchText: String {
+      get { self[SearchTextKey.self] }
+      set { self[SearchTextKey.self] = newValue }
+    }
+  }
+
+  private nonisolated struct SearchScopeKey: SwiftUI.EnvironmentKey {
+    static let defaultValue = NoteFormat.plain
+  }
+
+  extension SwiftUI.EnvironmentValues {
+    /// Where the window searches.
+    fileprivate(set) var notesSearchScope: NoteFormat {
+      get { self[SearchScopeKey.self] }
+      set { self[SearchScopeKey.self] = newValue }
     }
   }
 
