@@ -34,7 +34,7 @@ public import Observation
   public private(set) var refusals = 0
 
   /// How often a link or code went to the root of a stack, which may have been on screen, and of which tab the last time.
-  private(set) var arrivals = (count: 0, tab: Tab?.none)
+  var arrivals = (count: 0, tab: Tab?.none)
 
   /// Whether the window is compact in width: it has room for one column of a split view, and opens no other window.
   package var isCompact = false
@@ -367,12 +367,6 @@ public import Observation
     }
     notify(.refused(next.top))
     return Condition(position: blockingCondition).map { .blocked($0) } ?? .unavailable
-  }
-
-  /// Notes what a link or code has opened.
-  func noteArrival(_ result: OpenResult<Condition>) {
-    guard result == .opened, _state.modals.isEmpty, _state[selectedTab].path.isEmpty else { return }
-    arrivals = (arrivals.count &+ 1, _state.selectedTab)
   }
 
   /// Makes views read the state again after a change that was refused.

@@ -75,7 +75,8 @@ extension NavigationRouter: PendingKeeper {
   private func withoutLost(_ state: State, keepsDrafts: Bool = true) -> State {
     var next = state
     next.dropLost(
-      keeping: { keepsDrafts && saysDirty($0) && !releasedDrafts.contains($0) }, state: gate.state(ofCondition:))
+      keeping: { keepsDrafts && saysDirty($0) && !releasedDrafts.contains($0) },
+      state: gate.state(ofCondition:))
     // A window of one screen closes with its screen.
     if next.isSingleWindow, state.rootReplacement == nil, next.rootReplacement != nil { isClosing = true }
     return next

@@ -28,6 +28,12 @@ extension NavigationRouter {
     return result
   }
 
+  /// Notes what a link or code has opened.
+  func noteArrival(_ result: OpenResult<Condition>) {
+    guard result == .opened, state.modals.isEmpty, state[state.selectedTab].path.isEmpty else { return }
+    arrivals = (arrivals.count &+ 1, state.selectedTab)
+  }
+
   /// Whether a link of the app, or its fallback, opens the text of a URL. Conditions are not checked.
   public func canOpen(_ url: String) -> Bool {
     guard Definition.map.problem == nil else { return false }
