@@ -6,7 +6,7 @@ import SwiftUI
 struct OldTabsWindow: View {
   @State private var router = OldTabsRouter(conditions: .allMet)
 
-  var body: some View { OldTabsRoot(router) }
+  var body: some View { OldTabsRoot(router, writeBadge: Text("1")) }
 }
 
 struct ListView: View {
