@@ -775,6 +775,9 @@ static const struct navspec_page pages[] = {
     {"placement-without-sheet", (const char[]){
 #embed "../../docs/rules/placement-without-sheet.md"
     , 0}},
+    {"placement-without-sidebar", (const char[]){
+#embed "../../docs/rules/placement-without-sidebar.md"
+    , 0}},
     {"pop-to-external-screen", (const char[]){
 #embed "../../docs/rules/pop-to-external-screen.md"
     , 0}},

@@ -37,7 +37,8 @@ public import NavSpecRuntime
       let condition = Definition.Condition(rawValue: String(name.drop { $0 == "!" }))
     else { return "cannot be created" }
     let host = Host<Definition.Route>()
-    let conditions = routes.conditions(required: routes.requirements(of: route))
+    let conditions = routes.conditions(
+      required: routes.requirements(of: route, before: expected.rest))
     conditions[condition] = .unknown
     let router = HostedRouter<Definition>(host: host, conditions: conditions)
     guard router.navigate(to: route) == .deferred, host.shown == nil else {

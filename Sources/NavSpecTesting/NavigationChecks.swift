@@ -44,7 +44,7 @@ public import NavSpecRuntime
     guard let route = routes.route(parsing: expected.subject), let name = expected.unmet.first,
       let condition = Definition.Condition(rawValue: String(name.drop { $0 == "!" }))
     else { return "cannot be created" }
-    let required = routes.requirements(of: route)
+    let required = routes.requirements(of: route, before: expected.rest)
     let waiting = routes.conditions(required: required)
     waiting[condition] = .unknown
     let waitingRouter = Router(conditions: waiting)

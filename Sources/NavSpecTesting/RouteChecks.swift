@@ -59,6 +59,11 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
     return declared.requirements + (declared.tab.map(schema.requirements(ofContainer:)) ?? [])
   }
 
+  /// What a screen and the redirect of this name require, which is shown in its place; `-` is none.
+  func requirements(of route: Definition.Route, before redirect: String) -> [Int] {
+    requirements(of: route) + (schema.routes.first { $0.name == redirect }?.requirements ?? [])
+  }
+
   /// What opening a URL requires.
   func requirements(opening url: String) -> [Int] {
     guard let target = target(opening: url, unmet: []) else { return [] }

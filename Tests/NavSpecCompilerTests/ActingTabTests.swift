@@ -39,6 +39,12 @@ import Testing
     #expect(checked.resolved?.schema.tabs.map(\.name) == ["home"])
   }
 
+  @Test func itLeadsThereWhileItShows() throws {
+    let graph = try #require(
+      spec("{ title: New, image: plus, presents: compose, visible: signedIn }").resolved?.graph)
+    #expect(graph.anywhere.map { $0.when.map { graph.conditions[$0.value].name.value } } == ["signedIn"])
+  }
+
   @Test(arguments: [
     ("{ title: New, image: plus, presents: item }", "pushed-by-tab", "which is no modal"),
     ("{ title: New, image: plus, presents: nothing }", "unknown-route", "no route is named 'nothing'"),

@@ -49,6 +49,11 @@ import Testing
     )
   }
 
+  @Test func theOrderOfConditionsSaysNothing() throws {
+    let base = app(visible: ", visible: [open, \"!guest\"]")
+    #expect(try changes(base, app(visible: ", visible: [\"!guest\", open]")).isEmpty)
+  }
+
   @Test func aConditionIsRenamedWithItsOpposite() throws {
     let base = app(visible: ", visible: \"!guest\"", requires: ", requires: guest")
     let head = app(visible: ", visible: \"!visitor\"", requires: ", requires: visitor", condition: "visitor")

@@ -56,8 +56,10 @@ struct WindowChanges: ChangeDetector {
 
   private func visibility(_ old: Tab, _ new: Tab, _ subject: ChangeSubject) -> Change? {
     func text(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: "' and '") }
-    let before = text(base.names(of: old.visible))
-    let after = text(head.names(of: new.visible))
+    let (older, newer) = (base.names(of: old.visible), head.names(of: new.visible))
+    let before = text(older)
+    // All of them are asked for, in whatever order.
+    let after = Set(older) == Set(newer) ? before : text(newer)
     if let condition = comparison.removedGuard(old, new) {
       let asked = "'\(condition)'"
       return subject.change(

@@ -156,8 +156,7 @@ extension SwiftPlan {
   private func isMet(_ tests: [Located<ConditionTest>]) -> SwiftCode? {
     let parts = tests.map { test -> SwiftCode in
       let name = SwiftIdentifier(graph.conditions[test.value.condition].name.value).member
-      return test.value.isNegated
-        ? "router.conditions.state(of: .\(name)) == .unmet" : "router.isMet(.\(name))"
+      return test.value.isNegated ? "router.isUnmet(.\(name))" : "router.isMet(.\(name))"
     }
     return parts.isEmpty ? nil : .joined(parts, by: " && ")
   }

@@ -67,6 +67,10 @@ package enum Resolver {
       }
       var edge = Edge(target: tab.root.route, range: tab.root.range)
       edge.label = tab.displayTitle
+      // An edge asks for one condition. A tab that asks for more, or for one that must not hold, is drawn as always there.
+      if tab.visible.count == 1, let test = tab.visible.first, !test.value.isNegated {
+        edge.when = Located(test.value.condition, at: test.range)
+      }
       scope.graph.anywhere.append(edge)
     }
     scope.graph.unusedEdgeSets = edges.unusedSets(&scope)

@@ -73,6 +73,21 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
   secondRole("several-prominent-roles", .prominent),
 
   IneffectiveKey(
+    "placement-without-sidebar",
+    in: { [$0.graph.app?.tabBar].compactMap(\.self) },
+    at: { bar, _ in
+      guard bar.style?.value != .sidebarAdaptable, let placement = bar.placement,
+        placement.value != .automatic
+      else { return nil }
+      return .init(
+        "the tab bar has a placement, but no sidebar", at: placement.range, label: "has no effect",
+        instead: [
+          .init("add 'style: sidebarAdaptable'"),
+          .removing("remove 'placement'", key: "placement", around: placement.range, emptyParent: .kept),
+        ])
+    }),
+
+  IneffectiveKey(
     "tab-bar-without-tabs",
     in: { context -> [SourceRange] in
       let graph = context.graph
@@ -82,7 +97,8 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       }
       let bar = graph.app?.tabBar
       let setting =
-        bar?.style?.range ?? bar?.minimize?.range ?? bar?.customizable?.range ?? bar?.accessory?.view?.range
+        bar?.style?.range ?? bar?.minimize?.range ?? bar?.customizable?.range ?? bar?.placement?.range
+        ?? bar?.accessory?.view?.range
       return [setting].compactMap(\.self)
         + graph.routes.compactMap(\.tabBar).filter { $0.value == .hidden }.map(\.range)
     },

@@ -188,6 +188,9 @@ public import Observation
   /// Whether a condition holds now.
   public func isMet(_ condition: Condition) -> Bool { gate.state(of: condition) == .met }
 
+  /// Whether a condition is known not to hold. An unknown one is unmet once nobody waits for it.
+  public func isUnmet(_ condition: Condition) -> Bool { gate.state(of: condition) == .unmet }
+
   /// The tab that is selected.
   public var selectedTab: Tab {
     observe(.selection)

@@ -212,10 +212,10 @@
         let isCovered = router.isCovered(route)
         let isHidden = isCovered || isPictured
         content.opacity(isHidden ? 0 : 1).allowsHitTesting(!isHidden).accessibilityHidden(isHidden)
-          .disabled(isHidden)
+          .disabled(isCovered)
           #if os(iOS)
             // Its title and its buttons are outside of the content.
-            .toolbar(isCovered ? .hidden : .automatic, for: .navigationBar)
+            .toolbar(isHidden ? .hidden : .automatic, for: .navigationBar)
           #endif
       }
     }

@@ -46,7 +46,7 @@
         .takingLinks(!router.isSingleWindow)
         .onAppear {
           life.action = { [weak router] in router?.closeResults() }
-          router.windowDidBecomeActive()
+          router.windowDidBecomeActive(isNew: true)
           guard Definition.map.hasWindows, supportsMultipleWindows, router.openWindow == nil else { return }
           router.openWindow = Self.opener(openWindow, of: router)
         }

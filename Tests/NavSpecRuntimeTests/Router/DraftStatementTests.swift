@@ -137,6 +137,19 @@ import Testing
     #expect(router.releasedDrafts.isEmpty)
   }
 
+  @Test func theHookOfTheAppLeavesADraftInPlaceOfTheTabs() {
+    let conditions = ConditionStore<OfficeCondition>.fixed([.open: .met])
+    let router = NavigationRouter<SignedOut>(conditions: conditions)
+    let draft = DraftScreen<SignedOut>(route: 8, place: .rootReplacement)
+    router.say(DraftStatement(view: view, draft: draft, isDirty: true))
+    router.mayLeave = { _ in false }
+    conditions[.badge] = .met
+    #expect(router.screens == [8])
+    router.mayLeave = { _ in true }
+    conditions[.key] = .met
+    #expect(router.screens == [0])
+  }
+
   @Test func anAnswerForADraftThatIsGoneChangesNothing() throws {
     _ = try draft(true)
     router.open("/room/4")

@@ -72,6 +72,10 @@ import Testing
     former.windowDidBecomeActive()
     #expect(former.screens == [0])
     #expect(window().screens == [0, 4])
+    // The app kept the router of a scene that went.
+    #expect(Router.deliver(Scene(.url(fresh("/room/4")))) == .kept)
+    former.windowDidBecomeActive(isNew: true)
+    #expect(former.screens == [0, 4])
   }
 
   // MARK: Payloads of notifications and quick actions

@@ -41,19 +41,22 @@ extension NavigationRouter: PendingKeeper {
     let restoration = pendingRestoration
     _ = adopt(NavigationTransition(state: withoutLost(state), result: .opened))
     pendingRestoration = restoration
-    askAboutReplacement()
+    leaveReplacement()
   }
 
-  /// Asks about a draft in what replaces the tabs, which could be entered now.
-  private func askAboutReplacement() {
+  /// Leaves a draft in what replaces the tabs, which could be entered now, if the user or the app's hook permits it.
+  private func leaveReplacement() {
     guard state.rootReplacement != nil else { return }
     let next = withoutLost(state, keepsDrafts: false)
-    guard next.rootReplacement == nil,
-      let draft = state.drafts(leavingFor: next).first(where: {
-        $0.place == .rootReplacement && saysDirty($0)
-      })
-    else { return }
-    ask(about: draft, before: next.top) { [router = WeakReference(self)] in router.object?.applyConditions() }
+    guard next.rootReplacement == nil else { return }
+    guard let draft = state.drafts(leavingFor: next).first(where: { saysDirty($0) && !mayLeaveNow($0) })
+    else {
+      _ = adopt(NavigationTransition(state: next, result: .opened))
+      return
+    }
+    ask(about: draft, before: next.top) { [router = WeakReference(self)] in
+      router.object?.applyConditions()
+    }
   }
 
   /// The draft that a redirect whose condition is met may not close unasked: its own screen if its view says that it is

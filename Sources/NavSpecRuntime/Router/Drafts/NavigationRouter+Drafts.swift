@@ -33,7 +33,7 @@ extension NavigationRouter {
   private func tryAgain() {
     let question = draftQuestion
     draftQuestion = nil
-    question?.leave()
+    withTrigger(.user) { question?.leave() }
   }
 
   /// Whether a view says that leaving a screen loses something.

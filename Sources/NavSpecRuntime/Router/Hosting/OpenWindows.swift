@@ -31,8 +31,8 @@
   }
 
   /// Notes that a window is active, and has it open what was kept.
-  func activate(_ router: AnyObject, as receiver: Any, of definition: Any.Type) {
-    let isNew = !windows.contains { $0.router === router }
+  func activate(_ router: AnyObject, as receiver: Any, of definition: Any.Type, isNew: Bool) {
+    let isNew = isNew || !windows.contains { $0.router === router }
     windows.removeAll { $0.router == nil || $0.router === router }
     windows.append(Window(definition: ObjectIdentifier(definition), router: router, receiver: receiver))
     func opens(_ delivery: Delivery) -> Bool {

@@ -46,8 +46,11 @@ extension NavigationRouter {
   }
 
   /// Makes this window the one that opens what is delivered. A window of one screen opens nothing from outside.
-  func windowDidBecomeActive() {
-    if !isSingleWindow { OpenWindows.shared.activate(self, as: receiver, of: Definition.self) }
+  ///
+  /// - Parameter isNew: Whether the window has just come, and opens what came with a window of its own.
+  func windowDidBecomeActive(isNew: Bool = false) {
+    guard !isSingleWindow else { return }
+    OpenWindows.shared.activate(self, as: receiver, of: Definition.self, isNew: isNew)
   }
 }
 
@@ -82,6 +85,6 @@ extension HostedRouter {
   /// Makes this router the one that opens what is delivered to the app, and has it open what was kept. The app calls it
   /// when its container is there, and whenever the scene of it becomes active.
   public func windowDidBecomeActive() {
-    OpenWindows.shared.activate(self, as: receiver, of: Definition.self)
+    OpenWindows.shared.activate(self, as: receiver, of: Definition.self, isNew: true)
   }
 }

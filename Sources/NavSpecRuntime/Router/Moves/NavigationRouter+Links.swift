@@ -73,6 +73,10 @@ extension NavigationRouter {
     let found = state
     let transition = resolver.transition(waiting.destination, from: next)
     // A hook of the app that navigated has cancelled the pending navigation.
-    _ = adopt(state == found ? transition : NavigationTransition(state: state, result: .opened))
+    let result = adopt(state == found ? transition : NavigationTransition(state: state, result: .opened))
+    switch waiting.destination {
+    case .link, .shown: noteArrival(result)
+    case .route, .routes, .tab: break
+    }
   }
 }

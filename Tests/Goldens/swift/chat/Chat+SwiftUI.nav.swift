@@ -55,7 +55,7 @@
           }
           .accessibilityIdentifier("tab.people")
           SwiftUI.Tab("Invite", systemImage: "person.badge.plus", value: "invite") {
-            Color.clear
+            SwiftUI.Color.clear
           }
           .accessibilityIdentifier("tab.invite")
           .hidden(!(router.isMet(.signedIn) && router.isMet(.labs)))

@@ -42,7 +42,7 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
   // tabs
   // tab all root=list
   // tab shared root=shared visible=member
-  // anywhere to=draft
+  // anywhere to=draft?member
   // route list to=note
   // route shared to=note
   // route draft present=sheet
@@ -50,10 +50,10 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 d9dgaeg^1R58OldTabs334all11107shared212102111000000027member01420107055list1424010107shared1424010106draft111020
+navspec-table 6 j9QmTZZW3X58OldTabs334all11107shared212102111000000027member01420107055list1424010107shared1424010106draft111020
 5note43id100015tags220017opened3100111010
 1
-23011
+23100001011
 111100
 001
 112100001110111111

@@ -28,7 +28,7 @@
             .tabItem { Label("All", systemImage: "list.bullet") }
             .tag(OldTabsTab.all.rawValue)
           if router.isMet(.member) {
-            Color.clear
+            SwiftUI.Color.clear
               .tabItem { Label("Write", systemImage: "square.and.pencil") }
               .tag("write")
               .badge(writeBadge)

@@ -83,7 +83,7 @@
         .tabViewCustomization($customization)
         .tabBarPlacement(isSidebar: true)
         .tabBarMinimization(.onScrollDown)
-        .tabBarAccessory(isEnabled: router.isMet(.playing) && router.conditions.state(of: .driving) == .unmet) { NowPlayingBar() }
+        .tabBarAccessory(isEnabled: router.isMet(.playing) && router.isUnmet(.driving)) { NowPlayingBar() }
       }
       .stacks(PlayerRootStack.init(tab:route:stack:))
     }
