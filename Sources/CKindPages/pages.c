@@ -469,6 +469,9 @@ static const struct navspec_page pages[] = {
     {"cover-without-redirect", (const char[]){
 #embed "../../docs/rules/cover-without-redirect.md"
     , 0}},
+    {"cover-without-stack", (const char[]){
+#embed "../../docs/rules/cover-without-stack.md"
+    , 0}},
     {"crowded-feature", (const char[]){
 #embed "../../docs/rules/crowded-feature.md"
     , 0}},

@@ -34,6 +34,7 @@ private let rules: [any Rule] = [
   LinkOnlyRoute(),
   LinkToResult(),
   CoverWithoutRedirect(),
+  CoverWithoutStack(),
   ZoomOfDraft(),
   LinkWithoutAddress(),
   MalformedExpression(),

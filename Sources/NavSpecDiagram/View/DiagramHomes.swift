@@ -155,7 +155,7 @@ struct DiagramHomes {
       ].compactMap { $0 }.joined(separator: " · ")
       var group = Diagram.Group(
         "tab \(tab.name.value)", .tab, label: tab.displayTitle, detail: detail)
-      (group.tab, group.number) = (tab.isSearch ? "search tab" : "tab", index + 1)
+      (group.tab, group.number) = (tab.role.map { "\($0.value.rawValue) tab" } ?? "tab", index + 1)
       group.parent = tab.section.map { "section \(graph.sections[$0.value].name.value)" }
       group.columns = tab.split?.captions ?? []
       group.location = location(tab.name.range)

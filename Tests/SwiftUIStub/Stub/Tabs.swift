@@ -254,17 +254,19 @@ extension TabView where SelectionValue == Int {
 extension TabView {
   public nonisolated init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
-  ) where Content == TabContentView<SelectionValue, C>, C.TabValue == SelectionValue {
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
     self.init(stub: ())
   }
   public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
-  where SelectionValue == Never, Content == TabContentView<Never, C>, C.TabValue == Never {
+  where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C> {
     self.init(stub: ())
   }
   private nonisolated init(stub: Void) {}
 }
 @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
-public struct TabContentView<SelectionValue, C>: PrimitiveView {}
+extension TabContentBuilder {
+  public struct Content<C: TabContent>: PrimitiveView {}
+}
 
 @MainActor @preconcurrency public protocol TabViewStyle {}
 public struct DefaultTabViewStyle: TabViewStyle {}
