@@ -58,7 +58,7 @@ extension HostedRouter {
   /// What became of something that was delivered.
   public typealias Delivery = LinkDelivery<Condition>
 
-  /// Opens what came from outside of the app in its container, as ``NavigationRouter/deliver(_:)-swift.type.method`` does.
+  /// Opens what came from outside of the app in its container, as that of ``NavigationRouter`` does in a window.
   @discardableResult public static func deliver(_ item: some LinkDeliverable) -> Delivery {
     DeliveryReceiver<Definition>.deliver(item, to: nil)
   }
