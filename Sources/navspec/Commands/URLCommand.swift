@@ -35,7 +35,9 @@ struct URLCommand: ParsableCommand {
     }
     if examples {
       guard words.isEmpty, !all else { throw CommandFailure("'--examples' takes no route and no '--all'") }
-      for url in try arguments.compileSound().spec.exampleURLs() {
+      let urls = try arguments.compileSound().spec.exampleURLs()
+      if urls.isEmpty { Console.error("no route has 'examples' with a URL that opens it") }
+      for url in urls {
         Console.out("xcrun simctl openurl booted \(url.inShellQuotes)")
       }
       return
