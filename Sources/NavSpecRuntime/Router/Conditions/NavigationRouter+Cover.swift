@@ -23,10 +23,10 @@ extension NavigationRouter {
 
   /// A state with the redirect on top that a covered screen asks for where the user would see it.
   func covering(_ next: State) -> State {
-    guard let screen = next.visibleScreens.first(where: isCovered),
-      case .redirected(_, let redirect, let asked) = gate.admission(
-        requiring: Definition.requirements(of: screen), above: next.covering?.index),
-      let route = Route(redirect), !next.modals.contains(where: { $0.route == route })
+    guard let (screen, level) = next.visibleScreens.last(where: { isCovered($0.route) }),
+      case .redirected(_, let redirect, let asked) = Definition.map.schema.admission(
+        requiring: Definition.requirements(of: screen), above: next.covering?.index, state: lastState),
+      let route = Route(redirect), !next.modals.dropFirst(level).contains(where: { $0.route == route })
     else { return next }
     var covered = next
     covered.present(route, as: nil, holds: gate.holds)
@@ -52,18 +52,20 @@ extension NavigationRouter {
 }
 
 nonisolated extension NavigationState {
-  /// The screens that the user can see, also beside a sheet.
-  fileprivate var visibleScreens: [Route] {
+  /// The screens that the user can see, also beside a sheet, bottom first, and how many modals each has from the bottom up to
+  /// its own.
+  fileprivate var visibleScreens: [(route: Route, level: Int)] {
     let whole = modals.lastIndex { $0.presentation == .cover }
-    var screens = modals[(whole ?? 0)...].map { $0.path.last ?? $0.route }
-    if whole != nil { return screens }
+    let above = modals.enumerated().dropFirst(whole ?? 0).map { ($1.path.last ?? $1.route, $0 + 1) }
+    if whole != nil { return above }
+    let below: [Route]
     if let rootReplacement {
-      screens += rootReplacement.suffix(1)
+      below = rootReplacement.suffix(1)
     } else if case .split(let columns) = self[selectedTab] {
-      screens += [columns.sidebar, columns.content, columns.path.last ?? columns.detail].compactMap { $0 }
+      below = [columns.sidebar, columns.content, columns.path.last ?? columns.detail].compactMap { $0 }
     } else {
-      screens.append(self[selectedTab].top)
+      below = [self[selectedTab].top]
     }
-    return screens
+    return below.map { ($0, 0) } + above
   }
 }
