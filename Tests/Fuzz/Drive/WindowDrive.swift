@@ -36,7 +36,7 @@ import NavSpecRuntime
   /// The greatest identity that any modal of this router had.
   var greatestModal = -1
   var modalsBefore: [Int] = []
-  /// Whether unknown conditions count as unmet.
+  /// Whether unknown conditions count as unmet, also in the next window: it shares the conditions.
   var isImpatient = false
   /// Something that a hook of the app saw, and must never see.
   var seen: String?
@@ -121,7 +121,6 @@ import NavSpecRuntime
     before = Standing(shown)
     greatestModal = -1
     modalsBefore = []
-    isImpatient = false
   }
 
   /// A task that awaits a screen resumes exactly once, whatever was done.

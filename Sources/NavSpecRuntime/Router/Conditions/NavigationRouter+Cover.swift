@@ -56,7 +56,9 @@ nonisolated extension NavigationState {
   /// its own.
   fileprivate var visibleScreens: [(route: Route, level: Int)] {
     let whole = modals.lastIndex { $0.presentation == .cover }
-    let above = modals.enumerated().dropFirst(whole ?? 0).map { ($1.path.last ?? $1.route, $0 + 1) }
+    let above = modals.enumerated().dropFirst(whole ?? 0).map {
+      (route: $1.path.last ?? $1.route, level: $0 + 1)
+    }
     if whole != nil { return above }
     let below: [Route]
     if let rootReplacement {
@@ -66,6 +68,6 @@ nonisolated extension NavigationState {
     } else {
       below = [self[selectedTab].top]
     }
-    return below.map { ($0, 0) } + above
+    return below.map { (route: $0, level: 0) } + above
   }
 }
