@@ -88,9 +88,9 @@ struct WindowChanges: ChangeDetector {
   /// The order of the tabs that both have, and which of them launch selects.
   func order() -> [Change] {
     let pairs = comparison.comparedTabs
-    let common = Set(comparison.comparedBar.map(\.head.name.value))
-    let before = comparison.renamedBase.graph.bar.map(\.name.value).filter(common.contains)
-    let after = head.bar.map(\.name.value).filter(common.contains)
+    let before = pairs.map(\.head.name.value)
+    let common = Set(before)
+    let after = head.tabs.map(\.name.value).filter(common.contains)
     let launched = { (graph: NavigationGraph) in graph.launchTab.map { graph.tabs[$0] } }
     if let old = launched(base), let new = launched(head),
       let pair = pairs.first(where: { $0.base.name == old.name }), pair.head.name.value != new.name.value,
