@@ -18,8 +18,9 @@ extension NavigationGraph {
 
   /// The views around stacks that are shown, each with its tab, which is nil for a modal's, and the route at its root.
   package var wrappers: [(tab: Tab?, route: Route, view: Located<ViewSpec>)] {
+    let stacks = stacks
+    guard !stacks.isEmpty else { return [] }
     var wrappers: [(tab: Tab?, route: Route, view: Located<ViewSpec>)] = []
-    if stacks.isEmpty { return [] }
     for tab in stacks where tab.split == nil && !tab.isExternal {
       if let view = tab.wrapper { wrappers.append((tab, routes[tab.root.route], view)) }
     }
