@@ -26,9 +26,7 @@ extension NavigationRouter: PendingKeeper {
       if let redirect = waiting.redirect { next.dismiss(redirect.id) }
       if let draft = draft(keeping: waiting.redirect, from: next) {
         wait(for: waiting.waiting(for: draft.route))
-        ask(about: draft, before: next.top) { [router = WeakReference(self)] in
-          router.object?.applyConditions()
-        }
+        askBeforeApplying(draft, next)
       } else {
         resume(waiting, from: next)
         // A navigation discards the pending restoration. A lost or blocked screen does not.
@@ -54,6 +52,11 @@ extension NavigationRouter: PendingKeeper {
       _ = adopt(NavigationTransition(state: next, result: .opened))
       return
     }
+    askBeforeApplying(draft, next)
+  }
+
+  /// Asks about a draft that keeps the conditions from being applied, which would lead to a state.
+  func askBeforeApplying(_ draft: Draft, _ next: State) {
     ask(about: draft, before: next.top) { [router = WeakReference(self)] in
       router.object?.applyConditions()
     }

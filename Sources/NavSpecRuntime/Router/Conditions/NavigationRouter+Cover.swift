@@ -40,11 +40,7 @@ extension NavigationRouter {
     let restoration = pendingRestoration
     var next = state
     next.dismiss(redirect.id)
-    if let draft = draft(keeping: redirect, from: next) {
-      ask(about: draft, before: next.top) { [router = WeakReference(self)] in router.object?.applyConditions()
-      }
-      return
-    }
+    if let draft = draft(keeping: redirect, from: next) { return askBeforeApplying(draft, next) }
     cover = nil
     _ = adopt(NavigationTransition(state: next, result: .opened))
     pendingRestoration = restoration

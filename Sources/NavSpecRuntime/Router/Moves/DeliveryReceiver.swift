@@ -9,6 +9,16 @@
   /// Shows a screen as a link to it would.
   let show: @MainActor (Definition.Route) -> Result
 
+  /// The way into a router, which is not retained.
+  init<Router: AnyObject>(
+    _ router: Router, open: @escaping @MainActor (Router, String) -> Result,
+    show: @escaping @MainActor (Router, Definition.Route) -> Result
+  ) {
+    let router = WeakReference(router)
+    self.open = { url in router.object.map { open($0, url) } ?? .unavailable }
+    self.show = { route in router.object.map { show($0, route) } ?? .unavailable }
+  }
+
   /// Delivers to a router, else to the one whose window was active last, or to the first one that there will be.
   static func deliver<Item: LinkDeliverable>(_ item: Item, to router: Self?) -> Delivery {
     let way = Item.connectsWindow ? LinkInbox.Way.connection : .delegate

@@ -24,12 +24,7 @@ extension NavigationRouter {
   }
 
   private var receiver: DeliveryReceiver<Definition> {
-    let router = WeakReference(self)
-    return DeliveryReceiver {
-      router.object?.open($0, placement: .reset) ?? .unavailable
-    } show: {
-      router.object?.show(delivered: $0) ?? .unavailable
-    }
+    DeliveryReceiver(self, open: { $0.open($1, placement: .reset) }, show: { $0.show(delivered: $1) })
   }
 
   /// Shows a screen as a link to it would: a snapshot that arrives later is restored below it.
@@ -74,12 +69,7 @@ extension HostedRouter {
   }
 
   private var receiver: DeliveryReceiver<Definition> {
-    let router = WeakReference(self)
-    return DeliveryReceiver {
-      router.object?.open($0, placement: .reset) ?? .unavailable
-    } show: {
-      router.object?.show($0) ?? .unavailable
-    }
+    DeliveryReceiver(self, open: { $0.open($1, placement: .reset) }, show: { $0.show($1) })
   }
 
   /// Makes this router the one that opens what is delivered to the app, and has it open what was kept. The app calls it
