@@ -93,7 +93,7 @@ extension ResolvedSpec {
   fileprivate func newNames(ofRoutesIn base: ResolvedSpec) -> [String: String] {
     let pairs = RouteCorrespondence(base: base.graph, head: graph).pairs
     let names = pairs.map { (base.graph.name(of: $0.base), graph.name(of: $0.head)) }
-    return Dictionary(names.filter { $0.0 != $0.1 }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(first: names.filter { $0.0 != $0.1 })
   }
 }
 

@@ -75,10 +75,7 @@ public struct Configuration: Sendable {
   private static func repeatedNames(of policy: ProjectPolicy) -> [Diagnostic] {
     var first: [String: Located<String>] = [:]
     return (policy.edges.forbidden + policy.edges.required).map(\.name).compactMap { name in
-      guard let earlier = first[name.value] else {
-        first[name.value] = name
-        return nil
-      }
+      guard let earlier = first.former(name.value, else: name) else { return nil }
       return Diagnostic(
         .duplicateName, "two policies are named '\(name.value)'", at: name.range, label: "named again",
         related: [.init("first named here", at: earlier.range)])

@@ -141,7 +141,7 @@ public struct HeadSpec: Sendable {
       let after = other.comparison(with: specs.base, specs.basePolicy, specs.headPolicy).changes()
       return keeps(change, after, known) ? (change.fingerprint, repair) : nil
     }
-    let repairs = Dictionary(tried.compactMap(\.self), uniquingKeysWith: { first, _ in first })
+    let repairs = Dictionary(first: tried.compactMap(\.self))
     return changes.map { change in
       var change = change
       change.repair = repairs[change.fingerprint]

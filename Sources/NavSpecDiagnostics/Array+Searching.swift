@@ -12,6 +12,20 @@ extension Array {
   }
 }
 
+extension Dictionary {
+  /// Of pairs with one key, the first counts.
+  @inlinable package init(first pairs: some Sequence<(Key, Value)>) {
+    self.init(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The value of a key; nil for a new key, which gets the value that is given.
+  package mutating func former(_ key: Key, else value: Value) -> Value? {
+    if let former = self[key] { return former }
+    self[key] = value
+    return nil
+  }
+}
+
 extension Array where Element: Hashable {
   /// Each once, in the order of their first places.
   @inlinable package var distinct: [Element] {

@@ -24,7 +24,7 @@ package struct LoweredGraph: Sendable {
     let settings = graph.prefixes + graph.settingPatterns + graph.redirects.map(\.target)
     let read = places.indices.compactMap { link($0).template } + settings.map(\.value)
     return LinkTable(
-      schema, patterns: Dictionary(read.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first }))
+      schema, patterns: Dictionary(first: read.map { ($0.text, $0) }))
   }
 
   package func link(_ index: Int) -> Link {

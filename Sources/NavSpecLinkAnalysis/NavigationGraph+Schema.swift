@@ -125,8 +125,7 @@ extension NavigationGraph {
     result.parent = route.parent.map { parent in
       .init(
         route: parent.route.value,
-        arguments: Dictionary(
-          parent.arguments.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first }))
+        arguments: Dictionary(first: parent.arguments.map { ($0.name.value, $0.value.value) }))
     }
     return result
   }
@@ -159,8 +158,7 @@ extension NavigationGraph {
       form.length = nil
       result.constraints[entry.name.value] = form
     }
-    result.names = Dictionary(
-      link.names.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first })
+    result.names = Dictionary(first: link.names.map { ($0.name.value, $0.value.value) })
     result.forbiddenKeys = link.without.map(\.value)
     result.when = link.when.map { .init(condition: $0.value.condition.value, isNegated: $0.value.isNegated) }
     result.isDeprecated = link.isDeprecated

@@ -42,10 +42,7 @@ struct MappingEntries {
     var duplicates: Set<Int> = []
     for (index, pair) in pairs.enumerated() {
       guard let key = pair.key.scalarText else { continue }
-      guard let first = places[key] else {
-        places[key] = pair
-        continue
-      }
+      guard let first = places.former(key, else: pair) else { continue }
       duplicates.insert(index)
       let isMerge = Self.isMerge(pair)
       diagnostics.append(

@@ -44,7 +44,7 @@ struct DOTDiagram {
       write(group, indent: "  ")
     }
     let index = diagram.index
-    let drawn = Dictionary(layout.lines.map { ($0.edge, $0) }, uniquingKeysWith: { first, _ in first })
+    let drawn = Dictionary(first: layout.lines.map { ($0.edge, $0) })
     func isShown(_ node: Int?) -> Bool { node.map { !diagram.nodes[$0].isAbsent } ?? false }
     for (number, edge) in diagram.edges.enumerated() where !edge.isAbsent {
       guard let from = index[edge.from], isShown(from), isShown(index[edge.to]) else { continue }

@@ -179,8 +179,7 @@ struct PageData {
   }
 
   private var changeGroups: JSONText {
-    let indices = Dictionary(
-      diagram.review.enumerated().map { ($1.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(first: diagram.review.enumerated().map { ($1.fingerprint, $0) })
     return .array(
       diagram.review.grouped().map { group in
         .object([

@@ -22,8 +22,7 @@ extension Diagram {
     let tabs = [base.groups, groups].map { $0.filter { $0.tab != nil }.map(\.id) }
     let kept = Set(tabs[0]).intersection(tabs[1])
     let places = tabs.map { ids in
-      Dictionary(
-        ids.filter(kept.contains).enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      Dictionary(first: ids.filter(kept.contains).enumerated().map { ($1, $0) })
     }
     union.groups = Self.merged(base.groups, groups, id: \.id) { old, new in
       var group = new
@@ -84,7 +83,7 @@ extension Diagram {
     _ base: [Element], _ head: [Element], id: (Element) -> ID, both: (Element, Element) -> Element,
     alone: (Element, Change) -> Element = { $0.with($1) }
   ) -> [Element] {
-    let old = Dictionary(base.map { (id($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let old = Dictionary(first: base.map { (id($0), $0) })
     let kept = Set(head.map(id))
     var removed: [ID?: [Element]] = [:]
     var last: ID?

@@ -290,7 +290,7 @@ public struct Diagram: Sendable {
   }
 
   package var index: [String: Int] {
-    Dictionary(nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(first: nodes.enumerated().map { ($1.id, $0) })
   }
 
   /// The part with some of the nodes, and the edges and groups of those.

@@ -13,9 +13,9 @@ extension DiagramSource {
     }
     let hiddenGroups = Set(hiddenTabs.map { "tab \($0.name.value)" })
     let redirects = Dictionary(
-      graph.routes.compactMap { route in
+      first: graph.routes.compactMap { route in
         route.requirements.first { !$0.value.isMet(without: unmet) }.map { (route.qualifiedName, $0.value) }
-      }, uniquingKeysWith: { first, _ in first })
+      })
     diagram.edges = diagram.edges.compactMap { edge in
       guard let condition = redirects[edge.to] else { return edge }
       guard let redirect = graph.redirect(of: condition) else { return nil }

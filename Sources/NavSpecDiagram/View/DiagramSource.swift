@@ -18,8 +18,7 @@ extension Diagram {
     if options.showsLinks || isRun { redirects = source.redirects(of: spec) }
     if options.flow != nil || isRun { flows = source.flows(of: spec, edges: edges) }
     guard isRun else { return }
-    let titles = Dictionary(
-      spec.graph.routes.map { ($0.qualifiedName, $0.displayTitle) }, uniquingKeysWith: { first, _ in first })
+    let titles = Dictionary(first: spec.graph.routes.map { ($0.qualifiedName, $0.displayTitle) })
     for index in nodes.indices { nodes[index].label = titles[nodes[index].id] ?? nodes[index].label }
   }
 

@@ -78,7 +78,7 @@ enum ExampleResolver {
       return .list(values)
     case (.map(let entries, _), .map):
       return .map(
-        Dictionary(entries.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first }))
+        Dictionary(first: entries.map { ($0.name.value, $0.value.value) }))
     default:
       let wanted =
         switch parameter.arity {

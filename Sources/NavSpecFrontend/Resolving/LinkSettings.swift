@@ -14,7 +14,7 @@ struct PatternTable {
     let read = texts.concurrentMap { texts in
       texts.map { text in (text, Result { () throws(LinkPatternError) in try LinkPattern(parsing: text) }) }
     }
-    patterns = Dictionary(read.joined(), uniquingKeysWith: { first, _ in first })
+    patterns = Dictionary(first: read.joined())
   }
 
   /// - Parameters:
