@@ -8,7 +8,7 @@ extension ModelWriter {
       ("name", .string(route.qualifiedName))
       ("case", .text(route.name))
       ("feature", name(route.feature))
-      ("title", title(route.title, route.name))
+      ("title", .string(route.displayTitle))
       ("untitled", .flag(route.title == nil))
       ("doc", .text(route.doc))
       ("owner", .text(route.owner))

@@ -107,7 +107,7 @@ struct ModelWriter {
   func tab(_ tab: Tab) -> JSONText? {
     .keys {
       ("name", .text(tab.name))
-      ("title", title(tab.title, tab.name))
+      ("title", .string(tab.displayTitle))
       ("untitled", .flag(tab.title == nil))
       ("image", .text(tab.image))
       ("asset", .text(tab.asset))
@@ -136,7 +136,7 @@ struct ModelWriter {
     }
     return .keys {
       ("name", .text(section.name))
-      ("title", title(section.title, section.name))
+      ("title", .string(section.displayTitle))
       ("untitled", .flag(section.title == nil))
       ("tabs", .list(tabs) { .text($0.name) })
       ("placement", .word(section.placement))
@@ -178,11 +178,6 @@ struct ModelWriter {
       ("route", name(screen.route))
       ("params", .map(screen.arguments) { $0.value.json })
     }
-  }
-
-  /// The title as written, or made from the name.
-  func title(_ title: Located<String>?, _ name: Located<String>) -> JSONText {
-    .string(title?.value ?? SwiftName.words(name.value))
   }
 }
 

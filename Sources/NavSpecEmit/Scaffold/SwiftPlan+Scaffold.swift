@@ -89,21 +89,13 @@ extension SwiftPlan {
   }
 
   private func view(_ name: String, of routes: [Route]) -> ScaffoldFile {
-    let parts = name.split(separator: ".").map(String.init)
-    let names = routes.map { "`\(comment: $0.qualifiedName)`" as SwiftCode }
-    var view = ScaffoldFile.View(
-      documentation: names.isEmpty
-        ? "The view above the tab bar." : "The view of \(SwiftCode.joined(names, by: ", ")).",
-      name: SwiftIdentifier(parts[parts.count - 1]),
-      outer: parts.count > 1 ? SwiftTypes.reference(parts.dropLast().joined(separator: ".")) : nil,
+    var view = view(
+      name,
+      documentation: routes.isEmpty ? "The view above the tab bar." : "The view of \(names(of: routes)).",
       content: "Text(verbatim: \(quoted: routes.first?.displayTitle ?? name))")
     let lists = routes.map { caseParameters($0.parameters) }
-    var initializers: [SwiftCode] = []
-    for list in lists {
-      let parameters = list.map { "\($0.label) _: \($0.type)" as SwiftCode }
-      let initializer: SwiftCode = "init(\(SwiftCode.joined(parameters, by: ", "))) {}"
-      if !initializers.contains(initializer) { initializers.append(initializer) }
-    }
+    let initializers = lists.map { "init(\(SwiftCode.joined(ignored($0), by: ", "))) {}" as SwiftCode }
+      .distinct
     // `body` is the view's own.
     let isStored =
       initializers.count == 1 && !lists[0].contains { ["body", "`self`"].contains($0.label.text) }
@@ -119,28 +111,39 @@ extension SwiftPlan {
 
   /// A view around the stacks with these roots: it gets their values, and the stack.
   private func view(_ name: String, around roots: [Route]) -> ScaffoldFile {
-    let parts = name.split(separator: ".").map(String.init)
-    let names = roots.map { "`\(comment: $0.qualifiedName)`" as SwiftCode }
-    var view = ScaffoldFile.View(
-      documentation: "The view around the stack of \(SwiftCode.joined(names, by: ", ")).",
-      name: SwiftIdentifier(parts[parts.count - 1]),
-      outer: parts.count > 1 ? SwiftTypes.reference(parts.dropLast().joined(separator: ".")) : nil,
-      content: "content", isWrapper: true, properties: ["let content: Content"])
-    for root in roots {
-      let parameters = caseParameters(root.parameters).map { "\($0.label) _: \($0.type)" as SwiftCode }
-      let list = SwiftCode.joined(parameters + ["@ViewBuilder content: () -> Content"], by: ", ")
-      let initializer: SwiftCode = "init(\(list)) { self.content = content() }"
-      if !view.initializers.contains(initializer) { view.initializers.append(initializer) }
-    }
+    var view = view(
+      name, documentation: "The view around the stack of \(names(of: roots)).", content: "content")
+    view.isWrapper = true
+    view.properties = ["let content: Content"]
+    view.initializers =
+      roots.map { root -> SwiftCode in
+        let parameters = ignored(caseParameters(root.parameters)) + ["@ViewBuilder content: () -> Content"]
+        return "init(\(SwiftCode.joined(parameters, by: ", "))) { self.content = content() }"
+      }.distinct
     return ScaffoldFile(name: "\(name).swift", imports: imports(of: roots), views: [view])
+  }
+
+  private func view(_ name: String, documentation: SwiftCode, content: SwiftCode) -> ScaffoldFile.View {
+    let parts = name.split(separator: ".").map(String.init)
+    return ScaffoldFile.View(
+      documentation: documentation, name: SwiftIdentifier(parts[parts.count - 1]),
+      outer: parts.count > 1 ? SwiftTypes.reference(parts.dropLast().joined(separator: ".")) : nil,
+      content: content)
+  }
+
+  private func names(of routes: [Route]) -> SwiftCode {
+    .joined(routes.map { "`\(comment: $0.qualifiedName)`" }, by: ", ")
+  }
+
+  /// Params of an initializer that does nothing with them.
+  private func ignored(_ parameters: [CaseParameter]) -> [SwiftCode] {
+    parameters.map { "\($0.label) _: \($0.type)" }
   }
 
   /// What the values of routes need, and SwiftUI.
   private func imports(of routes: [Route]) -> [SwiftCode] {
     var modules = ["SwiftUI": false]
-    for parameter in routes.flatMap(\.parameters) {
-      for module in types.modules(for: parameter) { modules[module] = false }
-    }
+    for module in types.modules(for: routes.flatMap(\.parameters)) { modules[module] = false }
     return imports(modules)
   }
 }

@@ -200,16 +200,16 @@ struct TabView: TemplateContext {
   /// What the container is given besides.
   let arguments: SwiftCode
   /// `Tab` and its arguments; nothing of it in the older form.
-  let opening: SwiftCode
+  var opening: SwiftCode = ""
   /// A label that arguments cannot say.
-  let label: SwiftCode?
+  var label: SwiftCode?
   /// What is said of its root, for which the stack has a closure.
   let rootModifiers: [SwiftCode]
   /// What asks whether it shows; the older form leaves it out where it does not.
   let isVisible: SwiftCode?
   /// What is said of its stack.
   let modifiers: [SwiftCode]
-  let tabModifiers: [SwiftCode]
+  var tabModifiers: [SwiftCode] = []
 
   static let fields: TemplateFields<Self> = [
     .text("margin", \.margin), .flag("isAction", \.isAction), .text("member", \.name.member),

@@ -22,23 +22,12 @@ struct RouteCase: TemplateContext {
   let index: SwiftCode
 
   /// The binding of its values in a pattern, `(let id, let servings)`.
-  let pattern: SwiftCode
+  var pattern: SwiftCode { list { "let \($0.local)" } }
   /// Its values by label, `(id: id, servings: servings)`.
-  let arguments: SwiftCode
+  var arguments: SwiftCode { list { "\($0.argument): \($0.local)" } }
 
-  init(
-    name: SwiftIdentifier, documentation: [SwiftCode], deprecation: SwiftCode?, parameters: [CaseParameter],
-    index: SwiftCode
-  ) {
-    self.name = name
-    self.documentation = documentation
-    self.deprecation = deprecation
-    self.parameters = parameters
-    self.index = index
-    let pattern = SwiftCode.joined(parameters.map { "let \($0.local)" }, by: ", ")
-    let arguments = SwiftCode.joined(parameters.map { "\($0.argument): \($0.local)" }, by: ", ")
-    self.pattern = parameters.isEmpty ? "" : "(\(pattern))"
-    self.arguments = parameters.isEmpty ? "" : "(\(arguments))"
+  private func list(_ item: (CaseParameter) -> SwiftCode) -> SwiftCode {
+    parameters.isEmpty ? "" : "(\(SwiftCode.joined(parameters.map(item), by: ", ")))"
   }
 
   var declaration: SwiftCode { declaration(margin: "  ") }

@@ -62,9 +62,9 @@ private struct EdgesPlan {
     }
     if let feature, !targets.isEmpty { result.feature = plan.featureCase(feature) }
     if !result.isEmpty {
-      var modules = modules(of: targets)
-      if let module = file.module { modules[module.value] = true }
-      result.imports = plan.imports(modules)
+      let modules = plan.types.modules(for: targets.flatMap(\.parameters))
+        .union([SwiftPlan.runtime, file.module?.value].compactMap(\.self))
+      result.imports = plan.imports(modules.reduce(into: [:]) { $0[$1] = true })
     }
     return result
   }
@@ -111,13 +111,5 @@ private struct EdgesPlan {
       // With the type, which spares the compiler to find it.
       route: "\(routes).\(routeCase.name.member)\(routeCase.arguments)",
       deprecation: routeCase.deprecation)
-  }
-
-  private func modules(of targets: [Route]) -> [String: Bool] {
-    var modules = [SwiftPlan.runtime: true]
-    for parameter in targets.flatMap(\.parameters) {
-      for module in plan.types.modules(for: parameter) { modules[module] = true }
-    }
-    return modules
   }
 }

@@ -35,16 +35,8 @@ extension SwiftPlan {
   private func exitCase(_ exit: Exit, index: Int = 0) -> RouteCase {
     RouteCase(
       name: SwiftIdentifier(exit.name.value),
-      documentation: location(exit.name.range)
-        + documentation(
-          nil, else: "\(comment: SwiftName.words(exit.name.value))."),
+      documentation: location(exit.name.range) + ["/// \(comment: SwiftName.words(exit.name.value))."],
       deprecation: nil, parameters: caseParameters(exit.parameters), index: "\(index)")
-  }
-
-  func modulesOfExits(_ feature: Feature) -> Set<String> {
-    exits(of: feature).reduce(into: []) { modules, exit in
-      for parameter in exit.parameters { modules.formUnion(types.modules(for: parameter)) }
-    }
   }
 
   func exitBindings() throws(EmitError) -> [ExitBindings] {

@@ -17,22 +17,15 @@ extension SwiftPlan {
     }
     let imports = imports(modules)
     let destination: SwiftCode = isManual ? "screen" : "\(app.screen).init"
-    switch graph.container {
-    case .tabs(let tabs):
-      return .init(
-        imports: imports, container: "tabs", properties: properties(tabs), router: "_ router: \(app.router)",
-        isManual: isManual, destination: destination, tabs: try self.tabs(),
-        links: links, wrappers: wrappers, activations: tabs.compactMap(activation), focus: focus)
-    case .split, .root:
-      let stacks = graph.stacks
-      return .init(
-        imports: imports, container: graph.splits.isEmpty ? "stack" : "columns",
-        properties: properties(stacks), router: "_ router: \(app.router)",
-        isManual: isManual, destination: destination,
-        stack: stacks.first.map { stack($0, margin: "        ") },
-        links: links, wrappers: wrappers, activations: stacks.compactMap(activation), focus: focus)
-    case .external, .missing: return nil
-    }
+    guard !isExternal else { return nil }
+    let stacks = graph.stacks
+    let hasTabs = if case .tabs = graph.container { true } else { false }
+    return .init(
+      imports: imports, container: hasTabs ? "tabs" : graph.splits.isEmpty ? "stack" : "columns",
+      properties: properties(stacks), router: "_ router: \(app.router)", isManual: isManual,
+      destination: destination, stack: hasTabs ? nil : stacks.first.map { stack($0, margin: "        ") },
+      tabs: hasTabs ? try tabs() : nil, links: links, wrappers: wrappers,
+      activations: stacks.compactMap(activation), focus: focus)
   }
 
   /// `recipesRouter`.
@@ -55,6 +48,17 @@ extension SwiftPlan {
   /// What the app gives its window besides the router.
   private func properties(_ tabs: [Tab]) -> [RootFile.Property] {
     var properties: [RootFile.Property] = []
+    func add(
+      _ name: String, if isNeeded: Bool, _ type: SwiftCode, _ documentation: SwiftCode, sample: SwiftCode?,
+      attribute: SwiftCode = "", escaping: SwiftCode = "@escaping "
+    ) {
+      guard isNeeded else { return }
+      let name = SwiftIdentifier(name)
+      properties.append(
+        .init(
+          name: name, type: type, parameter: "\(attribute)\(name): \(escaping)\(type)",
+          documentation: documentation, sample: sample))
+    }
     if graph.routes.contains(where: { !$0.isFreelyDismissed }) {
       properties.append(
         .init(
@@ -66,44 +70,25 @@ extension SwiftPlan {
     for tab in tabs { properties += searchProperties(of: tab) }
     for tab in actions {
       guard let badge = tab.badge else { continue }
-      let type: SwiftCode = badge == .number ? "Int" : "Text?"
-      let name = SwiftIdentifier(tab.name.value + "Badge")
-      properties.append(
-        .init(
-          name: name, type: type, parameter: "\(name): \(type)",
-          documentation:
-            "What is on the tab `\(comment: tab.name.value)`; none shows for \(badge == .number ? "0" : "nil").",
-          sample: badge == .number ? "0" : "nil"))
+      let none: SwiftCode = badge == .number ? "0" : "nil"
+      add(
+        tab.name.value + "Badge", if: true, badge == .number ? "Int" : "Text?",
+        "What is on the tab `\(comment: tab.name.value)`; none shows for \(none).", sample: none, escaping: ""
+      )
     }
-    if tabs.contains(where: { $0.badge == .number }) {
-      properties.append(
-        .init(
-          name: SwiftIdentifier("badge"), type: "(\(app.tab)) -> Int",
-          parameter: "badge: @escaping (\(app.tab)) -> Int",
-          documentation: "The number on a tab; none shows for 0.", sample: "{ _ in 0 }"))
-    }
-    if tabs.contains(where: { $0.badge == .text }) {
-      properties.append(
-        .init(
-          name: SwiftIdentifier("badgeText"), type: "(\(app.tab)) -> Text?",
-          parameter: "badgeText: @escaping (\(app.tab)) -> Text?",
-          documentation: "The text on a tab; none shows for nil.", sample: "{ _ in nil }"))
-    }
-    if tabs.contains(where: \.isExternal) {
-      let type: SwiftCode = "@_Concurrency.MainActor (\(app.tab), [\(app.route)]) -> Void"
-      properties.append(
-        .init(
-          name: SwiftIdentifier("showInTab"), type: type, parameter: "showInTab: @escaping \(type)",
-          documentation: "Shows screens in a tab with a container of the app's own, the lowest first.",
-          sample: "{ _, _ in }"))
-    }
-    if isManual {
-      properties.append(
-        .init(
-          name: SwiftIdentifier("manual"), type: "(\(app.manual)) -> Manual",
-          parameter: "@ViewBuilder manual: @escaping (\(app.manual)) -> Manual",
-          documentation: "The views that the app builds itself."))
-    }
+    add(
+      "badge", if: tabs.contains { $0.badge == .number }, "(\(app.tab)) -> Int",
+      "The number on a tab; none shows for 0.", sample: "{ _ in 0 }")
+    add(
+      "badgeText", if: tabs.contains { $0.badge == .text }, "(\(app.tab)) -> Text?",
+      "The text on a tab; none shows for nil.", sample: "{ _ in nil }")
+    add(
+      "showInTab", if: tabs.contains(where: \.isExternal),
+      "@_Concurrency.MainActor (\(app.tab), [\(app.route)]) -> Void",
+      "Shows screens in a tab with a container of the app's own, the lowest first.", sample: "{ _, _ in }")
+    add(
+      "manual", if: isManual, "(\(app.manual)) -> Manual", "The views that the app builds itself.",
+      sample: nil, attribute: "@ViewBuilder ")
     return properties
   }
 
@@ -233,20 +218,9 @@ extension SwiftPlan {
       case .prominent: ", role: .prominentIfAvailable"
       case nil: ""
       }
-    let title = SwiftCode.quoted(tab.displayTitle)
     let isPlainSearch = tab.isSearch && tab.title == nil && tab.image == nil && tab.asset == nil
-    var opening: SwiftCode
-    var label: SwiftCode?
-    if isPlainSearch {
-      opening = "SwiftUI.Tab(value: \(value(of: tab))\(role))"
-    } else if let asset = tab.asset?.value {
-      opening = "SwiftUI.Tab(\(title), image: \(quoted: asset), value: \(value(of: tab))\(role))"
-    } else if let image = tab.image?.value ?? (tab.isSearch ? "magnifyingglass" : nil) {
-      opening = "SwiftUI.Tab(\(title), systemImage: \(quoted: image), value: \(value(of: tab))\(role))"
-    } else {
-      opening = "SwiftUI.Tab(value: \(value(of: tab))\(role))"
-      label = "Text(\(title))"
-    }
+    let picture = isPlainSearch ? nil : picture(of: tab)
+    let look: SwiftCode = picture.map { "\(quoted: tab.displayTitle), \($0), " } ?? ""
     var modifiers = customization(tab.customization)
     modifiers += placement(tab.placement)
     if options.hasIdentifiers {
@@ -257,25 +231,23 @@ extension SwiftPlan {
       modifiers.append(
         tab.visible.count == 1 || !tab.isAction ? ".hidden(!\(isVisible))" : ".hidden(!(\(isVisible)))")
     }
-    return TabView(
-      margin: margin, isAction: tab.isAction, name: SwiftIdentifier(tab.name.value),
-      container: container(of: tab), arguments: arguments(of: tab), opening: opening,
-      label: label,
-      rootModifiers: hasRoot(tab) ? searchModifiers(of: tab) : [], isVisible: isVisible(tab),
-      modifiers: searchable(tab),
-      tabModifiers: modifiers)
+    var view = stack(tab, margin: margin)
+    view.opening = "SwiftUI.Tab(\(look)value: \(value(of: tab))\(role))"
+    if !isPlainSearch, picture == nil { view.label = "Text(\(quoted: tab.displayTitle))" }
+    view.tabModifiers = modifiers
+    return view
+  }
+
+  /// The symbol or image of a tab, as an argument; nil without one.
+  private func picture(of tab: Tab) -> SwiftCode? {
+    if let asset = tab.asset?.value { return "image: \(quoted: asset)" }
+    let image = tab.image?.value ?? (tab.isSearch ? "magnifyingglass" : nil)
+    return image.map { "systemImage: \(quoted: $0)" }
   }
 
   private func tabItem(_ tab: Tab, margin: SwiftCode) -> TabView {
     let title = SwiftCode.quoted(tab.displayTitle)
-    let label: SwiftCode
-    if let asset = tab.asset?.value {
-      label = "Label(\(title), image: \(quoted: asset))"
-    } else if let image = tab.image?.value ?? (tab.isSearch ? "magnifyingglass" : nil) {
-      label = "Label(\(title), systemImage: \(quoted: image))"
-    } else {
-      label = "Text(\(title))"
-    }
+    let label: SwiftCode = picture(of: tab).map { "Label(\(title), \($0))" } ?? "Text(\(title))"
     var modifiers: [SwiftCode] = searchable(tab) + [".tabItem { \(label) }", ".tag(\(value(of: tab)))"]
     if let badge = badge(of: tab) { modifiers.append(badge) }
     return stack(tab, modifiers, margin: margin)
@@ -285,17 +257,11 @@ extension SwiftPlan {
   private func stack(_ tab: Tab, _ modifiers: [SwiftCode]? = nil, margin: SwiftCode) -> TabView {
     TabView(
       margin: margin, isAction: tab.isAction, name: SwiftIdentifier(tab.name.value),
-      container: container(of: tab), arguments: arguments(of: tab), opening: "",
-      label: nil,
+      container: tab.isExternal ? "ExternalTab" : tab.split == nil ? "RouterStack" : "RouterSplit",
+      arguments: tab.isExternal ? ", show: showInTab" : "",
       rootModifiers: hasRoot(tab) ? searchModifiers(of: tab) : [], isVisible: isVisible(tab),
-      modifiers: modifiers ?? searchable(tab), tabModifiers: [])
+      modifiers: modifiers ?? searchable(tab))
   }
-
-  private func container(of tab: Tab) -> SwiftCode {
-    tab.isExternal ? "ExternalTab" : tab.split == nil ? "RouterStack" : "RouterSplit"
-  }
-
-  private func arguments(of tab: Tab) -> SwiftCode { tab.isExternal ? ", show: showInTab" : "" }
 
   private func hasRoot(_ tab: Tab) -> Bool { tab.split == nil && !tab.isExternal }
 

@@ -7,7 +7,9 @@ extension SwiftPlan {
   func navigationFile(_ table: LinkTable) throws(EmitError) -> NavigationFile {
     let window = try window()
     var modules = [Self.runtime: true]
-    for module in modulesOfValues(of: rootScreens) where modules[module] == nil { modules[module] = false }
+    for module in modulesOfValues(of: graph.stacks.map(\.root)) where modules[module] == nil {
+      modules[module] = false
+    }
     if !isExternal { for module in modulesOfResults(routesOfModule) { modules[module] = true } }
     // With a window, the routers of features are declared here.
     for module in modulesOfFeatures where modules[module] != true { modules[module] = !isExternal }
@@ -66,37 +68,19 @@ extension SwiftPlan {
   }
 
   private func window() throws(EmitError) -> NavigationFile.Window? {
+    guard !isExternal else { return nil }
     var roots: [NavigationFile.Root] = []
-    let only = SwiftIdentifier("root")
-    let tab: SwiftCode
-    switch graph.container {
-    case .tabs(let tabs):
-      for tab in tabs {
-        roots.append(.init(tab: SwiftIdentifier(tab.name.value), route: try code(of: tab.root)))
-      }
-      tab = "\(app.tab)"
-    case .root(let screen):
-      roots = [.init(tab: only, route: try code(of: screen))]
-      tab = "OnlyStack"
-    case .split(let split):
-      roots = [.init(tab: only, route: try code(of: split.sidebar))]
-      tab = "OnlyStack"
-    case .external, .missing: return nil
+    for stack in graph.stacks {
+      roots.append(.init(tab: SwiftIdentifier(stack.name.value), route: try code(of: stack.root)))
     }
     return .init(
-      tab: tab, roots: roots,
-      usesDeprecated: rootScreens.contains { deprecation(of: graph.routes[$0.route]) != nil },
+      tab: nameOfTabs, roots: roots,
+      usesDeprecated: graph.stacks.contains { deprecation(of: graph.routes[$0.root.route]) != nil },
       hasIdentifiers: options.hasIdentifiers)
   }
 
-  private var rootScreens: [Screen] {
-    switch graph.container {
-    case .tabs(let tabs): tabs.map(\.root)
-    case .root(let screen): [screen]
-    case .split(let split): [split.sidebar]
-    case .external, .missing: []
-    }
-  }
+  /// The type that tells stacks apart.
+  var nameOfTabs: SwiftCode { graph.tabs.isEmpty ? "OnlyStack" : "\(app.tab)" }
 
   /// What the values of screens need besides the routes.
   func modulesOfValues(of screens: [Screen]) -> Set<String> {

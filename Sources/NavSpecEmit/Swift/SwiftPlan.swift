@@ -143,7 +143,7 @@ struct SwiftPlan {
       result.routes = routes
       result.navigator = app.navigator
       result.screen = appScreen(routes.cases)
-      modules = modulesOfRoutes(directRoutes).union(modulesOfFeatures)
+      modules = types.modules(for: directRoutes.flatMap(\.parameters)).union(modulesOfFeatures)
     } else if let id = file.feature, graph.features[id].path == file.path, !graph.features[id].routes.isEmpty
     {
       let feature = graph.features[id]
@@ -154,7 +154,8 @@ struct SwiftPlan {
       result.navigator = navigator(feature)
       result.names = sensitiveNames(feature)
       result.screen = featureScreen(feature, cases.cases)
-      modules = modulesOfRoutes(routes).union(modulesOfExits(feature))
+      let parameters = routes.flatMap(\.parameters) + exits(of: feature).flatMap(\.parameters)
+      modules = types.modules(for: parameters)
       if graph.app == nil {
         result.results = results(routes)
         modules.formUnion(modulesOfResults(routes))
@@ -182,12 +183,6 @@ struct SwiftPlan {
     let imported = result.imports + options.imports.map { "import \(SwiftTypes.reference($0))" }
     result.screen?.imports.removeAll(where: imported.contains)
     return result
-  }
-
-  private func modulesOfRoutes(_ routes: some Sequence<Route>) -> Set<String> {
-    routes.reduce(into: []) { modules, route in
-      for parameter in route.parameters { modules.formUnion(types.modules(for: parameter)) }
-    }
   }
 
   func featureData(_ feature: Feature) -> FeatureData {
@@ -255,15 +250,12 @@ struct SwiftPlan {
     }
     return .init(
       name: SwiftIdentifier(graph.name.value, suffix: "RootStack"),
-      tab: graph.tabs.isEmpty ? "OnlyStack" : "\(app.tab)",
+      tab: nameOfTabs,
       usesDeprecated: all.contains { deprecation(of: $0.route) != nil }, cases: cases)
   }
 
   var modulesOfWrappers: [String] {
-    graph.wrappers.compactMap { wrapper in
-      if case .named(_, let module) = wrapper.view.value { return module }
-      return nil
-    }
+    graph.wrappers.compactMap { if case .named(_, let module) = $0.view.value { module } else { nil } }
   }
 
   private func returning(_ routes: [Route]) -> [Route] {
@@ -295,10 +287,9 @@ struct SwiftPlan {
 
   /// The modules that the declarations of results must import.
   func modulesOfResults(_ routes: [Route]) -> Set<String> {
-    returning(routes).reduce(into: []) { modules, route in
-      for parameter in route.parameters { modules.formUnion(types.modules(for: parameter)) }
-      if let result = route.resultType { modules.formUnion(types.modules(naming: result)) }
-    }
+    let routes = returning(routes)
+    return types.modules(for: routes.flatMap(\.parameters))
+      .union(routes.compactMap(\.resultType).flatMap(types.modules(naming:)))
   }
 
   func parameter(_ parameter: CaseParameter) -> SwiftCode {

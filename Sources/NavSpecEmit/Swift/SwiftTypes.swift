@@ -69,6 +69,8 @@ struct SwiftTypes {
     }
   }
 
+  func modules(for parameters: [Parameter]) -> Set<String> { Set(parameters.flatMap { modules(for: $0) }) }
+
   /// The modules that code which names a param's type must import.
   /// - Parameter makesValue: Whether the code makes a value too, `UUID(…)`.
   func modules(for parameter: Parameter, makesValue: Bool = false) -> Set<String> {
