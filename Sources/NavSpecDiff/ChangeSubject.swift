@@ -29,6 +29,15 @@ struct ChangeSubject {
       kind, message, route: route, level: level, subject: key + [property], places: places)
   }
 
+  /// The changes of values that both versions have alike.
+  /// - Parameter properties: What has each value.
+  func changes<Element>(
+    _ kind: ChangeKind, _ old: Element, _ new: Element,
+    _ properties: KeyValuePairs<String, (Element) -> String?>
+  ) -> [Change?] {
+    properties.map { change(kind, $0, $1(old), $1(new)) }
+  }
+
   /// What becomes of something that shows only while a condition is met; nil if the condition is the same.
   /// - Parameter verb: How it shows: `shows only with`.
   func visibility(
@@ -94,8 +103,7 @@ extension SpecComparison {
   func compared<Element>(
     _ noun: String, _ list: (NavigationGraph) -> [Element], name: (Element) -> Located<String>
   ) -> [(base: Element, head: Element, subject: ChangeSubject)] {
-    let new = Dictionary(
-      list(head.graph).map { (name($0).value, $0) }, uniquingKeysWith: { first, _ in first })
+    let new = Dictionary(first: list(head.graph).map { (name($0).value, $0) })
     return list(renamedBase.graph).compactMap { old in
       guard let other = new[name(old).value] else { return nil }
       let subject = ChangeSubject(
@@ -137,8 +145,7 @@ struct TabCorrespondence: Sendable {
       heads[TabID(base)] = TabID(head)
       bases[TabID(head)] = TabID(base)
     }
-    let names = Dictionary(
-      new.indices.map { (new[$0].name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let names = Dictionary(first: new.indices.map { (new[$0].name.value, $0) })
     for base in old.indices {
       if let head = names[old[base].name.value] { pair(base, head) }
     }

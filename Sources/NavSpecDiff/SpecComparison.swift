@@ -62,10 +62,8 @@ package struct SpecComparison: Sendable {
   }
 
   package func changes() -> [Change] {
-    let old = Dictionary(
-      base.graph.routes.map { (name(ofBase: $0.id), $0) }, uniquingKeysWith: { first, _ in first })
-    let new = Dictionary(
-      head.graph.routes.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
+    let old = Dictionary(first: base.graph.routes.map { (name(ofBase: $0.id), $0) })
+    let new = Dictionary(first: head.graph.routes.map { ($0.qualifiedName, $0) })
     return allDetectors.flatMap { $0.changes(in: self) }.map { change in
       guard !change.routes.isEmpty else { return change }
       var change = change

@@ -9,7 +9,7 @@ struct FlowChanges: ChangeDetector {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let graphs = [comparison.renamedBase.graph, comparison.head.graph]
     let flows = graphs.map { graph in
-      Dictionary(graph.flows.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+      Dictionary(first: graph.flows.map { ($0.name.value, $0) })
     }
     let budget = AnalysisBudget(AnalysisBudget.nearestWays)
     return Set(flows.flatMap(\.keys)).sorted().flatMap { name in

@@ -33,7 +33,8 @@ struct ReachChanges: ChangeDetector {
     let tabs = comparison.tabs
     self.tabs = tabs
     let (old, new) = (comparison.renamedBase.graph, comparison.head.graph)
-    let roots = { (side: Change.Side, screens: [Screen]) in screens.map { comparison.text(of: $0, on: side) }
+    let roots = { (side: Change.Side, screens: [Screen]) in
+      screens.map { comparison.text(of: $0.route, $0.arguments, on: side, phrase: \.phrase) }
     }
     let oldTabs = Set(old.tabs.indices.map { TabID($0) })
     let changed = oldTabs.filter { tab in
@@ -300,13 +301,12 @@ extension NavigationGraph.Container {
 
 extension SpecComparison {
   /// A screen and its values, in terms of the newer spec.
-  func text(of screen: Screen, on side: Change.Side) -> String {
-    let names = side == .base ? routes[base: screen.route]?.parameters ?? [:] : [:]
-    let values = screen.arguments.map { entry in
-      "\(names[entry.name.value] ?? entry.name.value): \(entry.value.value.phrase)"
-    }
-    return name(of: screen.route, on: side)
-      + (values.isEmpty ? "" : "(\(values.sorted().joined(separator: ", ")))")
+  func text<Value>(
+    of route: RouteID, _ values: [Entry<Located<Value>>], on side: Change.Side, phrase: (Value) -> String
+  ) -> String {
+    let names = side == .base ? routes[base: route]?.parameters ?? [:] : [:]
+    let texts = values.map { "\(names[$0.name.value] ?? $0.name.value): \(phrase($0.value.value))" }.sorted()
+    return name(of: route, on: side) + (texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))")
   }
 }
 

@@ -86,27 +86,20 @@ struct ScreenChanges: ChangeDetector {
 
   func dismissal(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> Change? {
     guard old.isFreelyDismissed != new.isFreelyDismissed else { return nil }
-    if new.isFreelyDismissed {
-      return subject.change(Kinds.dismissalAllowed, saying: "\(subject.title) closes without asking")
-    }
-    return subject.change(Kinds.dismissalBlocked, saying: "\(subject.title) asks before it closes")
+    return new.isFreelyDismissed
+      ? subject.change(Kinds.dismissalAllowed, saying: "\(subject.title) closes without asking")
+      : subject.change(Kinds.dismissalBlocked, saying: "\(subject.title) asks before it closes")
   }
 
   /// What is below a screen when code opens it.
   func surroundings(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> [Change] {
     let parent = { (parent: Parent?, side: Change.Side, parameters: [String: String]) -> String? in
-      guard let parent else { return nil }
-      let values = parent.arguments.map { entry in
-        // A param that only its name changed is the same.
-        let source =
-          if case .captured(let name) = entry.value.value { "$\(parameters[name] ?? name)" } else {
-            entry.value.value.phrase
-          }
-        let names = side == .base ? comparison.routes[base: parent.route]?.parameters ?? [:] : [:]
-        return "\(names[entry.name.value] ?? entry.name.value): \(source)"
+      parent.map {
+        comparison.text(of: $0.route, $0.arguments, on: side) { source in
+          // A param that only its name changed is the same.
+          if case .captured(let name) = source { "$\(parameters[name] ?? name)" } else { source.phrase }
+        }
       }
-      let name = comparison.name(of: parent.route, on: side)
-      return values.isEmpty ? name : "\(name)(\(values.sorted().joined(separator: ", ")))"
     }
     let parameters = comparison.routes[base: old.id]?.parameters ?? [:]
     let tabs = comparison.tabs

@@ -26,26 +26,21 @@ struct WindowChanges: ChangeDetector {
     let section = { (tab: Tab, graph: NavigationGraph) in
       tab.section.map { graph.sections[$0.value].name.value }
     }
-    var changes = [
+    let changes = [
       visibility(old, new, subject),
-      subject.change(
-        Kinds.tabAppearance, "container", old.isExternal ? "external" : nil, new.isExternal ? "external" : nil
-      ),
-      subject.change(Kinds.tabAppearance, "values", values(old), values(new)),
       subject.change(Kinds.section, "section", section(old, base), section(new, head)),
-      subject.change(Kinds.tabAppearance, "role", old.role?.value.rawValue, new.role?.value.rawValue),
-      subject.change(
-        Kinds.tabAppearance, "prompt", old.searchField?.prompt?.value, new.searchField?.prompt?.value),
       subject.change(
         Kinds.tabAppearance, "search", old.searchField?.words(base), new.searchField?.words(head)),
-      subject.change(Kinds.tabAppearance, "placement", old.placement?.value.text, new.placement?.value.text),
-      subject.change(
-        Kinds.tabAppearance, "badge", old.badge?.rawValue, new.badge?.rawValue),
-      subject.change(
-        Kinds.tabAppearance, "customization", old.customization?.behavior, new.customization?.behavior),
     ]
-    changes += columns(old.split, new.split, subject)
-    return changes.compactMap { $0 }
+    let appearance = subject.changes(
+      Kinds.tabAppearance, old, new,
+      [
+        "container": { $0.isExternal ? "external" : nil }, "values": values,
+        "role": \.role?.value.rawValue, "prompt": \.searchField?.prompt?.value,
+        "placement": \.placement?.value.text, "badge": \.badge?.rawValue,
+        "customization": \.customization?.behavior,
+      ])
+    return (changes + appearance + columns(old.split, new.split, subject)).compactMap { $0 }
   }
 
   /// What a tab gives the screen that it presents.
@@ -76,13 +71,12 @@ struct WindowChanges: ChangeDetector {
 
   private func columns(_ old: Split?, _ new: Split?, _ subject: ChangeSubject) -> [Change?] {
     guard let old, let new else { return [] }
-    return [
-      subject.change(
-        Kinds.columns, "columns", (old.visibility?.value ?? .automatic).rawValue,
-        (new.visibility?.value ?? .automatic).rawValue),
-      subject.change(
-        Kinds.columns, "compact column", old.compact?.value.rawValue, new.compact?.value.rawValue),
-    ]
+    return subject.changes(
+      Kinds.columns, old, new,
+      [
+        "columns": { ($0.visibility?.value ?? .automatic).rawValue },
+        "compact column": \.compact?.value.rawValue,
+      ])
   }
 
   /// The order of the tabs that both have, and which of them launch selects.
@@ -112,34 +106,25 @@ struct WindowChanges: ChangeDetector {
       changes += columns(old, new, window)
     }
     for (old, new, subject) in comparison.compared("section", \.sections, name: \.name) {
-      changes.append(
-        subject.change(
-          Kinds.tabAppearance, "customization", old.customization?.behavior, new.customization?.behavior))
-      changes.append(
-        subject.change(Kinds.tabAppearance, "placement", old.placement?.value.text, new.placement?.value.text)
-      )
+      changes += subject.changes(
+        Kinds.tabAppearance, old, new,
+        ["customization": \.customization?.behavior, "placement": \.placement?.value.text])
     }
-    let bars = (base.app?.tabBar, head.app?.tabBar)
     func visible(_ graph: NavigationGraph) -> String? {
       let names = graph.names(of: graph.app?.accessoryVisible ?? [])
       return names.isEmpty ? nil : names.joined(separator: " and ")
     }
     let bar = ChangeSubject(title: "the tab bar", key: ["tabBar"], places: window.places)
-    changes += [
-      bar.change(Kinds.tabBar, "style", bars.0?.style?.value.rawValue, bars.1?.style?.value.rawValue),
-      bar.change(
-        Kinds.tabBar, "placement", bars.0?.placement?.value.rawValue, bars.1?.placement?.value.rawValue),
-      bar.change(
-        Kinds.tabBar, "minimizing", bars.0?.minimize?.value.rawValue, bars.1?.minimize?.value.rawValue),
-      bar.change(
-        Kinds.tabBar, "accessory", bars.0?.accessory?.view?.value, bars.1?.accessory?.view?.value),
-      bar.change(
-        Kinds.tabBar, "condition of the accessory", visible(base), visible(head)),
-    ]
-    changes += [
-      window.change(Kinds.tabAppearance, "prompt", base.search?.prompt?.value, head.search?.prompt?.value),
-      window.change(Kinds.tabAppearance, "search", base.search?.words(base), head.search?.words(head)),
-    ]
+    changes += bar.changes(
+      Kinds.tabBar, base, head,
+      [
+        "style": \.app?.tabBar?.style?.value.rawValue, "placement": \.app?.tabBar?.placement?.value.rawValue,
+        "minimizing": \.app?.tabBar?.minimize?.value.rawValue,
+        "accessory": \.app?.tabBar?.accessory?.view?.value, "condition of the accessory": visible,
+      ])
+    changes += window.changes(
+      Kinds.tabAppearance, base, head,
+      ["prompt": \.search?.prompt?.value, "search": { $0.search?.words($0) }])
     let links = ChangeSubject(
       title: "a link that nothing matches", key: ["fallback"], places: comparison.places)
     if let old = text(base), let new = text(head) {

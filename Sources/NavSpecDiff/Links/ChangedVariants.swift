@@ -162,10 +162,9 @@ struct ChangedVariants: Sendable {
       plain.origin = .link(0)
       plain.source = 0
       plain.when = nil
-      let (when, group) = (variants[index].when, variants[index].source)
       return Key(
-        plain, sources.indices.contains(group) ? sources[group] : .init(),
-        when: when.map { ($0.isNegated ? "!" : "") + schema.conditions[$0.condition].name },
+        plain, sources.of(variants[index]),
+        when: variants[index].when.map { ($0.isNegated ? "!" : "") + schema.conditions[$0.condition].name },
         meanings?[index] ?? LinkMeaning(), parts?[index])
     }
   }

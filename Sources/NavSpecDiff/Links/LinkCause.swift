@@ -83,9 +83,7 @@ struct LinkCauses {
     let (former, excluded) = (old.exclusions.map(\.pattern), new.exclusions.map(\.pattern))
     let (known, others) = (Set(former), Set(excluded))
     ownExclusions = (former.filter { !others.contains($0) }, excluded.filter { !known.contains($0) })
-    routes = Dictionary(
-      comparison.comparedRoutes.map { ($0.head.qualifiedName, ($0.base, $0.head)) },
-      uniquingKeysWith: { first, _ in first })
+    routes = Dictionary(first: comparison.comparedRoutes.map { ($0.head.qualifiedName, ($0.base, $0.head)) })
     var shared: [String?: Set<String>] = [
       nil: Set(base.spec.graph.redirects.map(\.pattern.value.text))
         .intersection(head.spec.graph.redirects.map(\.pattern.value.text))
@@ -238,7 +236,7 @@ struct LinkCauses {
   }
 
   private static func differingRules(_ old: NavigationSchema, _ new: NavigationSchema) -> [String] {
-    let sources = Dictionary(new.sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let sources = Dictionary(first: new.sources.map { ($0.name, $0) })
     var rules = Set(
       old.sources.flatMap { source -> [String] in
         guard let other = sources[source.name] else { return [] }

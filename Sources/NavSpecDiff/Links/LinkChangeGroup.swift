@@ -47,8 +47,7 @@ struct LinkChangeGroup {
   }
 
   var isOfRoute: Bool {
-    if case .route = cause { return true }
-    return false
+    if case .route = cause { true } else { false }
   }
 
   var route: String? {
@@ -79,10 +78,7 @@ struct LinkChangeGroup {
 
   /// A cause that concerns one route is the route's own.
   static func groups(of members: [Member]) -> [Self] {
-    var shared: [Key: [Member]] = [:]
-    for member in members {
-      shared[Key(kind: member.kind, cause: member.cause, isAdded: member.isAdded), default: []].append(member)
-    }
+    let shared = Dictionary(grouping: members) { Key(kind: $0.kind, cause: $0.cause, isAdded: $0.isAdded) }
     var groups: [Key: [Member]] = [:]
     for (key, members) in shared {
       var key = key

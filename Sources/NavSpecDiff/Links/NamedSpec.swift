@@ -76,7 +76,7 @@ struct NamedSpec {
   }
 
   private static func index(_ names: [String]) -> [String: Int] {
-    Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(first: names.enumerated().map { ($1, $0) })
   }
 
   func name(of route: Int) -> String { routeNames[route] }
@@ -93,8 +93,7 @@ struct NamedSpec {
   func forms(ofRoute name: String) -> [String: ValueForm]? {
     guard let route = routesByName[name] else { return nil }
     return Dictionary(
-      spec.schema.routes[route].parameters.map { (self.name(of: $0.name, in: route), $0.form) },
-      uniquingKeysWith: { first, _ in first })
+      first: spec.schema.routes[route].parameters.map { (self.name(of: $0.name, in: route), $0.form) })
   }
 
   /// The tab, the stack and the modals of a target, as names of the newer spec.
@@ -184,7 +183,7 @@ struct NamedSpec {
       _ way: (redirect: Int, target: LinkVariant), to part: RedirectedPart
     ) -> RedirectedPart? {
       let variant = variants[way.redirect]
-      let (own, other) = (source(of: variant, in: schema), source(of: part.variant, in: schema))
+      let (own, other) = (schema.sources.of(variant), schema.sources.of(part.variant))
       let isReadAlike = own.ignoresCase == other.ignoresCase && own.plusIsSpace == other.plusIsSpace
       // One that is widened says nothing of the query.
       guard isReadAlike, case .redirect(let target) = way.target.origin, target < schema.redirects.count
@@ -300,16 +299,7 @@ struct NamedSpec {
     return meanings
   }
 
-  private func source(of variant: LinkVariant) -> NavigationSchema.Source {
-    Self.source(of: variant, in: spec.schema)
-  }
-
-  private static func source(
-    of variant: LinkVariant, in schema: NavigationSchema
-  ) -> NavigationSchema.Source {
-    let sources = schema.sources
-    return sources.indices.contains(variant.source) ? sources[variant.source] : NavigationSchema.Source()
-  }
+  private func source(of variant: LinkVariant) -> NavigationSchema.Source { spec.schema.sources.of(variant) }
 
   /// Without a gap, the number of segments tells how a URL was split; with one, it takes the source.
   private func policy(of variant: LinkVariant) -> LinkMeaning.Policy {
@@ -361,6 +351,13 @@ struct NamedSpec {
     return .read(
       sources, form: parameter.form.reading, arity: arity,
       otherwise: sources.contains(where: \.isOptional) ? parameter.valueWhenMissing : nil)
+  }
+}
+
+extension [NavigationSchema.Source] {
+  /// How URLs of a variant are read.
+  func of(_ variant: LinkVariant) -> Element {
+    indices.contains(variant.source) ? self[variant.source] : .init()
   }
 }
 

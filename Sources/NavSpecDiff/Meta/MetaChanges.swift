@@ -27,12 +27,11 @@ struct MetaChanges: ChangeDetector {
 
   func texts(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> [Change] {
     var changes = [
-      title(old.title, old.name, new.title, new.name, subject),
-      subject.change(Kinds.description, "doc", old.doc, new.doc),
-      subject.change(Kinds.description, "owner", old.owner, new.owner),
+      title(old.title, old.displayTitle, new.title, new.displayTitle, subject),
       followsFeature(old, new)
         ? nil : subject.change(Kinds.analyticsName, "name for analytics", old.screen, new.screen),
     ]
+    changes += subject.changes(Kinds.description, old, new, ["doc": \.doc, "owner": \.owner])
     changes += meta(old.meta, new.meta, subject)
     let names = comparison.routes[base: old.id]?.parameters ?? [:]
     for parameter in old.parameters {
@@ -70,21 +69,18 @@ struct MetaChanges: ChangeDetector {
   }
 
   private func title(
-    _ old: Located<String>?, _ oldName: Located<String>, _ new: Located<String>?, _ newName: Located<String>,
+    _ old: Located<String>?, _ oldText: String, _ new: Located<String>?, _ newText: String,
     _ subject: ChangeSubject
   ) -> Change? {
     // A title that nobody wrote follows the name.
-    guard old != nil || new != nil else { return nil }
-    return subject.change(
-      Kinds.description, "title", old?.value ?? SwiftName.words(oldName.value),
-      new?.value ?? SwiftName.words(newName.value))
+    old == nil && new == nil ? nil : subject.change(Kinds.description, "title", oldText, newText)
   }
 
   private func meta(
     _ old: [Entry<Located<String>>], _ new: [Entry<Located<String>>], _ subject: ChangeSubject
   ) -> [Change?] {
     let values = { (entries: [Entry<Located<String>>]) in
-      Dictionary(entries.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first })
+      Dictionary(first: entries.map { ($0.name.value, $0.value.value) })
     }
     let (before, after) = (values(old), values(new))
     return Set(before.keys).union(after.keys).sorted().map { key in
@@ -157,12 +153,10 @@ struct MetaChanges: ChangeDetector {
 
   func tabs() -> [Change] {
     comparison.comparedBar.flatMap { old, new, subject in
-      ([
-        title(old.title, old.name, new.title, new.name, subject),
-        subject.change(Kinds.description, "image", old.image?.value, new.image?.value),
-        subject.change(Kinds.description, "asset", old.asset?.value, new.asset?.value),
-        subject.change(Kinds.description, "doc", old.doc, new.doc),
-      ] + meta(old.meta, new.meta, subject)).compactMap { $0 }
+      let texts = subject.changes(
+        Kinds.description, old, new, ["image": \.image?.value, "asset": \.asset?.value, "doc": \.doc])
+      let title = title(old.title, old.displayTitle, new.title, new.displayTitle, subject)
+      return ([title] + texts + meta(old.meta, new.meta, subject)).compactMap { $0 }
     }
   }
 

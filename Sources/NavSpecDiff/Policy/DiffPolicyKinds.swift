@@ -36,17 +36,13 @@ extension DiffPolicy {
     func invalid(_ message: String, _ text: Located<String>, _ label: String) -> Diagnostic {
       Diagnostic(.invalidApproval, message, at: text.range, label: label)
     }
-    func noDay(_ text: Located<String>) -> Diagnostic? {
-      CalendarDay(text.value) == nil
-        ? invalid("'\(text.value)' is not a day", text, "a day as 2027-01-31") : nil
-    }
     var found = levels.compactMap { unknown($0.name) }
     found += grace.filter { Stability(rawValue: $0.name.value) == nil }.map {
       invalid("'\($0.name.value)' is not a stability", $0.name, "draft, stable or deprecated")
     }
     found += releaseDiagnostics
     for approval in approvals {
-      found += [approval.id.flatMap(unknown), approval.until.flatMap(noDay)].compactMap { $0 }
+      found += [approval.id.flatMap(unknown), approval.until?.noDay(.invalidApproval)].compactMap { $0 }
       if let because = approval.because, because.value.allSatisfy(\.isWhitespace) {
         found.append(invalid("an approval without a reason", because, "say why"))
       }
@@ -89,10 +85,7 @@ extension DiffPolicy {
       if let commit = release.commit, !commit.value.isHexadecimal(digits: 40) {
         found.append(invalid("'\(commit.value)' is no commit in full", commit, "40 hexadecimal digits"))
       }
-      if let until = release.until, CalendarDay(until.value) == nil {
-        found.append(invalid("'\(until.value)' is not a day", until, "a day as 2027-01-31"))
-      }
-      return found
+      return found + [release.until?.noDay(.invalidRelease)].compactMap(\.self)
     }
     if let ref = releases.dropFirst(Self.maximumReleases).first?.ref {
       found.append(
@@ -100,6 +93,13 @@ extension DiffPolicy {
       )
     }
     return found
+  }
+}
+
+extension Located<String> {
+  fileprivate func noDay(_ kind: DiagnosticKind) -> Diagnostic? {
+    CalendarDay(value) == nil
+      ? Diagnostic(kind, "'\(value)' is not a day", at: range, label: "a day as 2027-01-31") : nil
   }
 }
 

@@ -154,8 +154,7 @@ struct SourceChanges: ChangeDetector {
     }
     let graph = comparison.renamedBase.graph
     let olds = graph.types
-    let news = Dictionary(
-      head.graph.types.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let news = Dictionary(first: head.graph.types.map { ($0.name.value, $0) })
     for old in olds {
       guard case .cases(let cases) = old.kind, old.isGenerated, let new = news[old.name.value],
         case .cases(let others) = new.kind, new.isGenerated

@@ -23,9 +23,7 @@ struct ArrangementChanges: ChangeDetector {
           key: old.value, new?.value, id: id, id, subject: ["key"], old.range, new?.range ?? head.range))
       return list
     }
-    let others = Dictionary(
-      head.arranged { head.tabs[$0.value].name.value }.map { ($0.name, $0.id) },
-      uniquingKeysWith: { first, _ in first })
+    let others = Dictionary(first: head.arranged { head.tabs[$0.value].name.value }.map { ($0.name, $0.id) })
     for case (let name, let id?) in arranged {
       guard let other = others[name], other?.value != id.value else { continue }
       list.append(

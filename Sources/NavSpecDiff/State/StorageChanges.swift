@@ -23,14 +23,14 @@ struct StorageChanges {
     switch (old, new) {
     case (nil, nil): []
     case (nil, .some):
-      [change(StateChangeKinds.storageAdded, "state is saved now", proof: .none, nil)]
+      [change(StateChangeKinds.storageAdded, "state is saved now", nil)]
     case (.some(let old), nil):
-      [change(StateChangeKinds.storageRemoved, "state is no longer restored", proof: .executed, lost(old))]
+      [change(StateChangeKinds.storageRemoved, "state is no longer restored", lost(old))]
     case (.some(let old), .some(let new)) where old.key != new.key || old.storage != new.storage:
       [
         change(
           StateChangeKinds.storageMoved, "saved state is looked for in \(name(new)) instead of \(name(old))",
-          proof: .executed, lost(old))
+          lost(old))
       ]
     case (.some(let old), .some(let new)): limits(old, new)
     }
@@ -41,15 +41,13 @@ struct StorageChanges {
   }
 
   /// What cannot be shown is not breaking.
-  private func change(_ kind: ChangeKind, _ message: String, proof: Change.Proof, _ witness: Change.Witness?)
-    -> Change
-  {
+  private func change(_ kind: ChangeKind, _ message: String, _ witness: Change.Witness?) -> Change {
     func place(_ graph: NavigationGraph, _ side: Change.Side) -> Change.Place {
       Change.Place(side, graph.restoration?.range ?? graph.range)
     }
     return Change(
       kind, message, level: witness == nil && kind.level == .breaking ? .risky : nil,
-      proof: witness == nil ? .none : proof, witness: witness, subject: ["restoration"],
+      proof: witness == nil ? .none : .executed, witness: witness, subject: ["restoration"],
       places: [place(comparison.base.graph, .base), place(comparison.head.graph, .head)])
   }
 
@@ -82,12 +80,12 @@ struct StorageChanges {
         change(
           StateChangeKinds.versionLowered,
           "state of version \(old.version) is refused by version \(new.version)",
-          proof: .executed, refused(by: head, from: base, isUpgrade: true)))
+          refused(by: head, from: base, isUpgrade: true)))
     } else if new.version > old.version {
       changes.append(
         change(
           StateChangeKinds.versionRaised, "an older app refuses state of version \(new.version)",
-          proof: .executed, refused(by: base, from: head, isUpgrade: false)))
+          refused(by: base, from: head, isUpgrade: false)))
     }
     if new.maximumBytes < old.maximumBytes {
       let witness = long(from: base, old.maximumBytes, to: head, new.maximumBytes)
@@ -95,12 +93,12 @@ struct StorageChanges {
         change(
           StateChangeKinds.limitLowered,
           "state of more than \(new.maximumBytes) bytes is refused; \(old.maximumBytes) were read",
-          proof: .executed, witness))
+          witness))
     } else if new.maximumBytes > old.maximumBytes {
       changes.append(
         change(
           StateChangeKinds.limitRaised,
-          "state of up to \(new.maximumBytes) bytes is read; it was \(old.maximumBytes)", proof: .none, nil))
+          "state of up to \(new.maximumBytes) bytes is read; it was \(old.maximumBytes)", nil))
     }
     return changes
   }
