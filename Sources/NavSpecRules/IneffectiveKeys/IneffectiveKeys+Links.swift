@@ -43,34 +43,25 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "unused-link-name", isError: true,
-    in: { context -> [UnusedName] in
+    in: { context -> [(route: Route, link: Link, name: Located<String>, captured: [String])] in
       let hosts = context.graph.hostCaptures
-      return context.routedLinks.flatMap { route, link -> [UnusedName] in
-        guard let template = link.template, !link.isInvalid else { return [] }
-        let captured = template.placeholders.map(\.name) + hosts[link.source.value]
-        return link.names.map(\.name).filter { !captured.contains($0.value) }.map { name in
-          UnusedName(name: name, route: route, pattern: link.range, near: captured.nearest(to: name.value))
+      return context.routedLinks.filter { !$0.link.isInvalid }.flatMap { route, link in
+        let captured = (link.template?.placeholders.map(\.name) ?? []) + hosts[link.source.value]
+        return link.names.map(\.name).filter { !captured.contains($0.value) }.map {
+          (route, link, $0, captured)
         }
       }
     },
     at: { unused, _ in
-      let name = unused.name
-      let near = unused.near.count == 1 ? unused.near.first : nil
+      let (route, link, name, captured) = unused
+      let near = captured.nearest(to: name.value)
       return .init(
-        "this link to '\(unused.route.qualifiedName)' captures no '\(name.value)'", at: name.range,
-        label: "not in the pattern", related: [.init("the pattern", at: unused.pattern)],
+        "this link to '\(route.qualifiedName)' captures no '\(name.value)'", at: name.range,
+        label: "not in the pattern", related: [.init("the pattern", at: link.range)],
         instead: [
-          near.map { .writing($0, at: name.range) }
-            ?? .init("write {\(name.value)} in the pattern, or remove the name")
+          near.count == 1
+            ? .writing(near[0], at: name.range)
+            : .init("write {\(name.value)} in the pattern, or remove the name")
         ])
     }),
 ]
-
-/// A name in 'as' that the pattern does not capture.
-private struct UnusedName {
-  let name: Located<String>
-  let route: Route
-  let pattern: SourceRange
-  /// Names like it that the pattern captures.
-  let near: [String]
-}

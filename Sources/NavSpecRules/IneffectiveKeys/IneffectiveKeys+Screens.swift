@@ -101,7 +101,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
   IneffectiveKey(
     "wrapper-without-stack",
     needs: [.wholeSpec],
-    in: { context -> [WrapperPlace] in
+    in: { context -> [(owner: String, range: SourceRange)] in
       let graph = context.graph
       if case .missing = graph.container { return [] }
       let shown = Set(graph.wrappers.map(\.view.range))
@@ -137,27 +137,13 @@ extension RuleContext {
   }
 }
 
-/// A wrapper, wherever it is written.
-private struct WrapperPlace {
-  let owner: String
-  let range: SourceRange
-}
-
 extension NavigationGraph {
-  fileprivate var writtenWrappers: [WrapperPlace] {
-    var all: [WrapperPlace] = []
-    if let wrapper { all.append(WrapperPlace(owner: "the window", range: wrapper.range)) }
-    for tab in tabs {
-      if let wrapper = tab.wrapper {
-        all.append(WrapperPlace(owner: "the tab '\(tab.name.value)'", range: wrapper.range))
-      }
-    }
-    for route in routes {
-      if let wrapper = route.wrapper {
-        all.append(WrapperPlace(owner: "'\(route.qualifiedName)'", range: wrapper.range))
-      }
-    }
-    return all
+  /// Every wrapper, and what has it.
+  fileprivate var writtenWrappers: [(owner: String, range: SourceRange)] {
+    let all =
+      [("the window", wrapper)] + tabs.map { ("the tab '\($0.name.value)'", $0.wrapper) }
+      + routes.map { ("'\($0.qualifiedName)'", $0.wrapper) }
+    return all.compactMap { owner, wrapper in wrapper.map { (owner, $0.range) } }
   }
 }
 

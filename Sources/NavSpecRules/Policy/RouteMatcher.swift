@@ -7,29 +7,22 @@ struct RouteMatcher {
   private let traits: [RouteTraits]
   /// By route: where its edges lead, in order.
   let targets: [[RouteID]]
-  private let names: Names
-
-  private struct Names {
-    let routes: [String]
-    let features: [String]
-    let owners: [String]
-    let tabs: [String]
-  }
+  private let names: (routes: [String], features: [String], owners: [String], tabs: [String])
 
   init(_ graph: NavigationGraph) {
     self.graph = graph
     let owners = Set(graph.routes.compactMap(\.owner)).sorted()
-    let indexes = Dictionary(
-      owners.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let indexes = Dictionary(first: owners.enumerated().map { ($0.element, $0.offset) })
     traits = graph.routes.map { route in
       RouteTraits(
         feature: route.feature?.value, owner: route.owner.flatMap { indexes[$0] },
         stability: route.stability, tabs: Self.tabs(of: route, in: graph))
     }
     targets = graph.routes.map { $0.edges.map(\.target) }
-    names = Names(
-      routes: graph.routes.map(\.qualifiedName), features: graph.features.map(\.name.value),
-      owners: owners, tabs: graph.tabs.map(\.name.value))
+    names = (
+      graph.routes.map(\.qualifiedName), graph.features.map(\.name.value), owners,
+      graph.tabs.map(\.name.value)
+    )
   }
 
   /// The routes meant; all of them for nil.
@@ -86,16 +79,24 @@ struct RouteMatcher {
   /// The tab it or its nearest ancestor is pinned to, else those whose root its ancestors start from.
   private static func tabs(of route: Route, in graph: NavigationGraph) -> [Int] {
     guard !graph.tabs.isEmpty else { return [] }
-    var top = route
-    // No chain of distinct routes is longer; another diagnostic reports a cycle.
-    for _ in graph.routes.indices {
-      if let pin = top.tab { return [pin.value.value] }
-      guard let parent = top.parent else { break }
-      top = graph.routes[parent.route]
-    }
+    let home = graph.home(of: route)
+    if let pin = home.tab { return [pin.value.value] }
     return graph.tabs.indices.filter { index in
-      graph.tabs[index].rootScreens.contains { $0.route == top.id }
+      graph.tabs[index].rootScreens.contains { $0.route == home.id }
     }
+  }
+}
+
+extension NavigationGraph {
+  /// The route itself or the nearest parent that is pinned to a tab, else the last of its parents.
+  func home(of route: Route) -> Route {
+    var home = route
+    // The front end has cut every circle of parents.
+    for _ in routes.indices where home.tab == nil {
+      guard let parent = home.parent else { break }
+      home = routes[parent.route]
+    }
+    return home
   }
 }
 

@@ -20,10 +20,7 @@ struct AmbiguousView: Rule {
       }
       // Two routes that both say it share a view on purpose.
       guard route.viewRange == nil else { return nil }
-      guard let owner = owners[view] else {
-        owners[view] = route
-        return nil
-      }
+      guard let owner = owners.former(view, else: route) else { return nil }
       return Diagnostic(
         kind, "'\(owner.qualifiedName)' and '\(route.qualifiedName)' would both show '\(view)'", at: range,
         label: "'\(view)' is taken", related: [.init("the first", at: owner.name.range)],

@@ -73,10 +73,7 @@ struct CollidingName: Rule {
       + names.compactMap { name in
         if taken[name.value] != nil { return nil }
         let folded = name.value.lowercased()
-        guard let first = firsts[folded] else {
-          firsts[folded] = name
-          return nil
-        }
+        guard let first = firsts.former(folded, else: name) else { return nil }
         // Another diagnostic reports equal names.
         guard first.value != name.value else { return nil }
         return Diagnostic(
@@ -109,10 +106,7 @@ struct CollidingName: Rule {
     names += graph.types.filter(\.isDeclared).map { ($0.name, $0.name.value) }
     var reported: Set<SourceRange> = []
     var diagnostics: [Diagnostic] = names.compactMap { name, written in
-      guard let owner = owners[name.value] else {
-        owners[name.value] = name.range
-        return nil
-      }
+      guard let owner = owners.former(name.value, else: name.range) else { return nil }
       guard reported.insert(name.range).inserted else { return nil }
       return Diagnostic(
         kind, "'\(written)' would generate a second type '\(name.value)'", at: name.range,
@@ -155,10 +149,7 @@ struct CollidingName: Rule {
     }
     return graph.files.filter { $0.module == nil }.compactMap { file in
       let name = SwiftName.file(forSpec: file.path)
-      guard let owner = owners[name.lowercased()] else {
-        owners[name.lowercased()] = file
-        return nil
-      }
+      guard let owner = owners.former(name.lowercased(), else: file) else { return nil }
       return Diagnostic(
         kind, "'\(file.path)' and '\(owner.path)' would both generate '\(name)'",
         at: SourceRange(source: file.source, start: 0, end: 0), label: "'\(name)' is taken",

@@ -11,10 +11,7 @@ struct DuplicateCustomizationId: Rule {
       graph.bar.map { ($0.name, $0.customization) } + graph.sections.map { ($0.name, $0.customization) }
     return all.compactMap { name, customization in
       guard let id = customization?.id else { return nil }
-      guard let owner = owners[id.value] else {
-        owners[id.value] = Located(name.value, at: id.range)
-        return nil
-      }
+      guard let owner = owners.former(id.value, else: Located(name.value, at: id.range)) else { return nil }
       return Diagnostic(
         kind, "'\(owner.value)' and '\(name.value)' have one customization id", at: id.range,
         label: "taken", related: [.init("'\(owner.value)' has it", at: owner.range)],

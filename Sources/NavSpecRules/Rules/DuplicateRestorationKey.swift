@@ -12,10 +12,7 @@ struct DuplicateRestorationKey: Rule {
     let present = context.graph.routes.compactMap { route in route.restorationKey.map { (route, $0, false) } }
     let former = context.graph.routes.flatMap { route in route.formerKeys.map { (route, $0, true) } }
     for (route, key, isFormer) in present + former {
-      guard let owner = owners[key.value] else {
-        owners[key.value] = (route, key.range, isFormer)
-        continue
-      }
+      guard let owner = owners.former(key.value, else: (route, key.range, isFormer)) else { continue }
       let what = owner.isFormer ? "was a key of" : "is the key of"
       diagnostics.append(
         Diagnostic(

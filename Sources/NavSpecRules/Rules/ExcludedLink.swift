@@ -29,9 +29,7 @@ struct ExcludedLink: Rule {
 
 extension LinkAnalysis.Shadow {
   /// Whether only exclusions match its URLs.
-  var isByExclusions: Bool {
-    takers.allSatisfy(\.isExclusion)
-  }
+  var isByExclusions: Bool { takers.allSatisfy(\.isExclusion) }
 }
 
 extension LinkVariant.Origin {

@@ -23,14 +23,9 @@ struct ParentInAnotherTab: Rule {
 
   /// The tabs of a chain of parents, by a pin or by the root that it ends in; nil for any tab.
   private func tabs(of route: RouteID, _ graph: NavigationGraph) -> [TabID]? {
-    var current = route
-    // The front end has cut every circle of parents.
-    for _ in graph.routes.indices {
-      if let pin = graph.routes[current].tab { return [pin.value] }
-      guard let parent = graph.routes[current].parent else { break }
-      current = parent.route
-    }
-    let rooted = graph.tabs.indices.filter { graph.tabs[$0].root.route == current }.map { TabID($0) }
+    let home = graph.home(of: graph.routes[route])
+    if let pin = home.tab { return [pin.value] }
+    let rooted = graph.tabs.indices.filter { graph.tabs[$0].root.route == home.id }.map { TabID($0) }
     return rooted.isEmpty ? nil : rooted
   }
 }

@@ -20,9 +20,7 @@ struct ShadowedLink: Rule {
       // Among the links of one route the earlier wins.
       let names = takers.map {
         $0.route == pattern.route && $0.route != nil ? "an earlier link" : $0.name
-      }.reduce(into: [String]()) { names, name in
-        if !names.contains(name) { names.append(name) }
-      }
+      }.distinct
       guard let first = names.first else { return nil }
       let owners = names.count == 1 ? first : "\(first) and \(names.count - 1) more"
       var repeated: Link?

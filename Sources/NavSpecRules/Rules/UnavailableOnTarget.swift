@@ -32,18 +32,13 @@ struct UnavailableOnTarget: Rule {
     }
   }
 
-  private struct Use {
-    let what: String
-    let range: SourceRange
-    let needs: [DeploymentTarget]
-    let fallback: String
-  }
-
   /// The first place of each thing that not every system has.
-  private func uses(in graph: NavigationGraph) -> [Use] {
-    var uses: [Use] = []
+  private func uses(
+    in graph: NavigationGraph
+  ) -> [(what: String, range: SourceRange, needs: [DeploymentTarget], fallback: String)] {
+    var uses: [(what: String, range: SourceRange, needs: [DeploymentTarget], fallback: String)] = []
     func add(_ what: String, _ range: SourceRange?, _ needs: [DeploymentTarget], _ fallback: String) {
-      if let range { uses.append(Use(what: what, range: range, needs: needs, fallback: fallback)) }
+      if let range { uses.append((what, range, needs, fallback)) }
     }
     let bar = graph.app?.tabBar
     add(
