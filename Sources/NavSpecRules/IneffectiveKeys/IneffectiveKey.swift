@@ -9,49 +9,22 @@ let ineffectiveKeys: [any Rule] =
 struct IneffectiveKey: Rule {
   let kind: DiagnosticKind
   let needs: Set<RuleNeed>
-  private let diagnosticsOfKind: @Sendable (DiagnosticKind, RuleContext) -> [Diagnostic]
+  private let find: @Sendable (RuleContext) -> [Diagnostic]
 
   /// - Parameters:
-  ///   - isError: Whether the key contradicts the spec around it. The code that is generated still works.
+  ///   - severity: An error where the key contradicts the spec around it. The code that is generated still works.
   ///   - owners: What may have the key.
-  ///   - place: Where an owner has the key without effect; nil if it has no such key.
+  ///   - key: The key of an owner, which has no effect, with what to write instead; nil if it has no such key.
   init<Owner>(
-    _ id: String, isError: Bool = false, needs: Set<RuleNeed> = [],
+    _ id: String, _ severity: Severity = .warning, needs: Set<RuleNeed> = [],
     in owners: @escaping @Sendable (RuleContext) -> [Owner],
-    at place: @escaping @Sendable (Owner, RuleContext) -> Place?
+    at key: @escaping @Sendable (Owner, RuleContext, DiagnosticKind) -> Diagnostic?
   ) {
-    kind = DiagnosticKind(id: id, severity: isError ? .error : .warning, isFatal: false)
+    let kind = DiagnosticKind(id: id, severity: severity, isFatal: false)
+    self.kind = kind
     self.needs = needs
-    diagnosticsOfKind = { kind, context in
-      owners(context).compactMap { owner in
-        place(owner, context).map { place in
-          Diagnostic(
-            kind, place.message, at: place.range, label: place.label, related: place.related,
-            fixes: place.instead)
-        }
-      }
-    }
+    find = { context in owners(context).compactMap { key($0, context, kind) } }
   }
 
-  func diagnostics(in context: RuleContext) -> [Diagnostic] { diagnosticsOfKind(kind, context) }
-
-  /// A key without effect, and what to write instead.
-  struct Place {
-    let message: String
-    let range: SourceRange
-    let label: String
-    let related: [Diagnostic.Label]
-    let instead: [Diagnostic.Fix]
-
-    init(
-      _ message: String, at range: SourceRange, label: String = "has no effect",
-      related: [Diagnostic.Label] = [], instead: [Diagnostic.Fix]
-    ) {
-      self.message = message
-      self.range = range
-      self.label = label
-      self.related = related
-      self.instead = instead
-    }
-  }
+  func diagnostics(in context: RuleContext) -> [Diagnostic] { find(context) }
 }

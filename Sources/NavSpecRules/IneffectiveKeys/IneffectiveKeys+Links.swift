@@ -5,18 +5,18 @@ import NavSpecRuntime
 
 let ineffectiveLinkKeys: [IneffectiveKey] = [
   IneffectiveKey(
-    "host-without-domains", isError: true,
+    "host-without-domains", .error,
     needs: [.app],
     in: { $0.graph.sources },
-    at: { source, _ in
+    at: { source, _, kind in
       guard source.policy.hostPolicy == .domain, let host = source.host?.range, !source.schemes.isEmpty,
         source.domains.isEmpty
       else { return nil }
       let owner = source.name.value.isEmpty ? "the app" : "the source '\(source.name.value)'"
-      return .init(
-        "\(owner) has 'host: domain', but no domains", at: host,
+      return Diagnostic(
+        kind, "\(owner) has 'host: domain', but no domains", at: host,
         label: "no URL of its schemes matches",
-        instead: [
+        fixes: [
           .init("add 'domains:'"),
           .removing("remove 'host: domain'", key: "host", around: host),
         ])
@@ -33,16 +33,16 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
       return context.linkAnalyses.priorities.idle.filter { !reported.contains(.link($0)) }
         .map(context.lowered.link)
     },
-    at: { link, _ in
+    at: { link, _, kind in
       guard let range = link.priority?.range else { return nil }
-      return .init(
-        "the priority of '\(link.pattern.value)' has no effect", at: range, label: "changes no URL",
+      return Diagnostic(
+        kind, "the priority of '\(link.pattern.value)' has no effect", at: range, label: "changes no URL",
         related: [.init("the pattern", at: link.pattern.range)],
-        instead: [.removing("remove 'priority'", key: "priority", around: range)])
+        fixes: [.removing("remove 'priority'", key: "priority", around: range)])
     }),
 
   IneffectiveKey(
-    "unused-link-name", isError: true,
+    "unused-link-name", .error,
     in: { context -> [(route: Route, link: Link, name: Located<String>, captured: [String])] in
       let hosts = context.graph.hostCaptures
       return context.routedLinks.filter { !$0.link.isInvalid }.flatMap { route, link in
@@ -52,13 +52,13 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
         }
       }
     },
-    at: { unused, _ in
+    at: { unused, _, kind in
       let (route, link, name, captured) = unused
       let near = captured.nearest(to: name.value)
-      return .init(
-        "this link to '\(route.qualifiedName)' captures no '\(name.value)'", at: name.range,
+      return Diagnostic(
+        kind, "this link to '\(route.qualifiedName)' captures no '\(name.value)'", at: name.range,
         label: "not in the pattern", related: [.init("the pattern", at: link.range)],
-        instead: [
+        fixes: [
           near.count == 1
             ? .writing(near[0], at: name.range)
             : .init("write {\(name.value)} in the pattern, or remove the name")

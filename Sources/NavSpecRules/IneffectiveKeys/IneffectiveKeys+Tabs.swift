@@ -6,22 +6,22 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
     "customization-without-key",
     needs: [.wholeSpec],
     in: { [$0.graph] },
-    at: { graph, _ in
+    at: { graph, _, kind in
       let customizations = graph.bar.map(\.customization) + graph.sections.map(\.customization)
       let first = customizations.lazy.compactMap(\.self).first
       guard graph.app?.tabBar?.customizable == nil, let id = first?.id else { return nil }
-      return .init(
-        "tabs have customization ids, but the tab bar is not customizable", at: id.range,
+      return Diagnostic(
+        kind, "tabs have customization ids, but the tab bar is not customizable", at: id.range,
         label: "saved nowhere",
         related: [.init("has no key", at: graph.app?.tabBar?.range.startPoint ?? graph.name.range)],
-        instead: [.init("add 'tabBar: {customizable: <key>}' to the app")])
+        fixes: [.init("add 'tabBar: {customizable: <key>}' to the app")])
     }),
 
   IneffectiveKey(
-    "mixed-tab-layout", isError: true,
+    "mixed-tab-layout", .error,
     needs: [.wholeSpec],
     in: { $0.graph.bar },
-    at: { tab, _ in
+    at: { tab, _, kind in
       let isStack = tab.split == nil
       let columns = isStack ? tab.spec.split : nil
       var written = [
@@ -42,11 +42,12 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
         "add 'layout: split'", key: "layout", to: "split", of: tab.name.range)
       // A split view has both columns. A tab with one of them was more likely a split view once.
       let isSplit = columns?.sidebar != nil && columns?.detail != nil
-      return .init(
+      return Diagnostic(
+        kind,
         "'\(key)' on '\(tab.name.value)', which \(tab.isAction ? "presents a screen" : tab.isExternal ? "is the app's own container" : isStack ? "is a stack" : "is a split view")",
-        at: range,
+        at: range, label: "has no effect",
         related: stray.dropFirst().map { .init("has no effect either", at: $0.1) },
-        instead: tab.isAction
+        fixes: tab.isAction
           ? [removing] : isStack ? (isSplit ? [splitting, removing] : [removing, splitting]) : [removing])
     }),
 
@@ -54,16 +55,16 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
     "prompt-without-search",
     needs: [.wholeSpec],
     in: { $0.graph.tabs },
-    at: { tab, _ in
+    at: { tab, _, kind in
       guard !tab.isSearch || tab.search != nil, let range = tab.prompt?.range else { return nil }
       if tab.search != nil {
-        return .init(
-          "'\(tab.name.value)' has a prompt beside its 'search'", at: range, label: "not shown",
-          instead: [.removing("remove 'prompt'", key: "prompt", around: range)])
+        return Diagnostic(
+          kind, "'\(tab.name.value)' has a prompt beside its 'search'", at: range, label: "not shown",
+          fixes: [.removing("remove 'prompt'", key: "prompt", around: range)])
       }
-      return .init(
-        "'\(tab.name.value)' has a prompt, but no search field", at: range, label: "not shown",
-        instead: [
+      return Diagnostic(
+        kind, "'\(tab.name.value)' has a prompt, but no search field", at: range, label: "not shown",
+        fixes: [
           .removing("remove 'prompt'", key: "prompt", around: range),
           .setting("add 'role: search'", key: "role", to: "search", of: tab.name.range),
         ])
@@ -75,13 +76,13 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
   IneffectiveKey(
     "placement-without-sidebar",
     in: { [$0.graph.app?.tabBar].compactMap(\.self) },
-    at: { bar, _ in
+    at: { bar, _, kind in
       guard bar.style?.value != .sidebarAdaptable, let placement = bar.placement,
         placement.value != .automatic
       else { return nil }
-      return .init(
-        "the tab bar has a placement, but no sidebar", at: placement.range, label: "has no effect",
-        instead: [
+      return Diagnostic(
+        kind, "the tab bar has a placement, but no sidebar", at: placement.range, label: "has no effect",
+        fixes: [
           .init("add 'style: sidebarAdaptable'"),
           .removing("remove 'placement'", key: "placement", around: placement.range, emptyParent: .kept),
         ])
@@ -102,35 +103,36 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       return [setting].compactMap(\.self)
         + graph.routes.compactMap(\.tabBar).filter { $0.value == .hidden }.map(\.range)
     },
-    at: { range, context in
-      .init(
-        "'\(context.graph.name.value)' has no tabs, and so no tab bar", at: range,
-        instead: [.removing("remove 'tabBar'", key: "tabBar", around: range, emptyParent: .kept)])
+    at: { range, context, kind in
+      Diagnostic(
+        kind, "'\(context.graph.name.value)' has no tabs, and so no tab bar", at: range,
+        label: "has no effect",
+        fixes: [.removing("remove 'tabBar'", key: "tabBar", around: range, emptyParent: .kept)])
     }),
 
   IneffectiveKey(
     "two-tab-images",
     in: { $0.graph.bar },
-    at: { tab, _ in
+    at: { tab, _, kind in
       guard let image = tab.image, let asset = tab.asset else { return nil }
-      return .init(
-        "'\(tab.name.value)' has the symbol '\(image.value)' and the asset '\(asset.value)'", at: asset.range,
-        label: "this one is shown",
-        instead: [.removing("remove 'image'", key: "image", around: image.range)])
+      return Diagnostic(
+        kind, "'\(tab.name.value)' has the symbol '\(image.value)' and the asset '\(asset.value)'",
+        at: asset.range, label: "this one is shown",
+        fixes: [.removing("remove 'image'", key: "image", around: image.range)])
     }),
 ]
 
 /// A role that one tab can have.
 private func secondRole(_ id: String, _ role: TabRole) -> IneffectiveKey {
   IneffectiveKey(
-    id, isError: true,
+    id, .error,
     in: { Array($0.graph.bar.filter { $0.role?.value == role }.dropFirst()) },
-    at: { tab, context in
+    at: { tab, context, kind in
       let first = context.graph.bar.first { $0.role?.value == role }
       guard let range = tab.role?.range, let first else { return nil }
-      return .init(
-        "'\(tab.name.value)' is a second \(role.rawValue) tab", at: range,
+      return Diagnostic(
+        kind, "'\(tab.name.value)' is a second \(role.rawValue) tab", at: range, label: "has no effect",
         related: first.role.map { [.init("'\(first.name.value)' has the role", at: $0.range)] } ?? [],
-        instead: [.init("remove 'role: \(role.rawValue)'")])
+        fixes: [.init("remove 'role: \(role.rawValue)'")])
     })
 }
