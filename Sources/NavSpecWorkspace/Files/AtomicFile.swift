@@ -13,20 +13,19 @@ struct AtomicFile {
   /// - Parameter number: The first number to try in the temporary name.
   static func staged(_ bytes: [UInt8], at path: String, number: Int = 0) throws -> AtomicFile {
     let target = try place(of: path)
-    var info = stat()
-    let exists = lstat(target, &info) == 0
-    if exists, info.st_mode & S_IFMT == S_IFDIR { throw cannot("written", path, "it is a folder") }
+    let old = Disk.info(ofEntry: target)
+    if old?.kind == S_IFDIR { throw cannot("written", path, "it is a folder") }
     let folder = Disk.folder(of: target)
     for number in number... {
       let temporary = "\(folder)\(prefix)\(getpid()).\(number)"
       let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw cannot("written", path, Disk.lastError) }
-      if exists {
+      if let old {
         // A run as root keeps the owner of the file.
-        if info.st_uid != geteuid() || info.st_gid != getegid() { _ = fchown(file, info.st_uid, info.st_gid) }
+        if old.st_uid != geteuid() || old.st_gid != getegid() { _ = fchown(file, old.st_uid, old.st_gid) }
         // What is written is text: nothing runs it.
-        _ = fchmod(file, info.st_mode & 0o666)
+        _ = fchmod(file, old.st_mode & 0o666)
       }
       do throws(SystemError) {
         try Disk.finish(file, with: bytes)
@@ -67,11 +66,8 @@ struct AtomicFile {
   static func clean(_ folder: String, isLocked: Bool) {
     for (name, isFolder, _) in Disk.names(inFolder: folder) ?? [] where !isFolder && name.hasPrefix(prefix) {
       let path = Disk.path(folder, name)
-      var info = stat()
-      guard isLocked || stat(path, &info) == 0 && time(nil) - Disk.modification(info).tv_sec > 3600 else {
-        continue
-      }
-      unlink(path)
+      let isOld = Disk.info(of: path).map { time(nil) - Disk.modification($0).tv_sec > 3600 } ?? false
+      if isLocked || isOld { unlink(path) }
     }
   }
 

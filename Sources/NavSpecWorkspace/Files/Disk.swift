@@ -131,10 +131,7 @@ package enum Disk {
       } else {
         // A link, or a file system that does not say.
         let place = (path.isEmpty ? "" : path + "/") + name
-        var info = stat()
-        let isLink = lstat(place, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
-        let isFolder = stat(place, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
-        names.append((name, isFolder, isLink))
+        names.append((name, isFolder(place), isLink(place)))
       }
     }
     return names.sorted { $0.name < $1.name }
@@ -173,20 +170,25 @@ package enum Disk {
 
   /// Whether the file at a path has a permission to be written, links followed. The permissions of `root` do not count.
   static func isWritable(_ path: String) -> Bool {
-    var info = stat()
-    return access(path, W_OK) == 0 && stat(path, &info) == 0 && info.st_mode & 0o222 != 0
+    access(path, W_OK) == 0 && info(of: path).map { $0.st_mode & 0o222 != 0 } == true
   }
 
   /// Whether there is something at a path, links followed.
-  package static func exists(_ path: String) -> Bool {
-    var info = stat()
-    return stat(path, &info) == 0
-  }
+  package static func exists(_ path: String) -> Bool { info(of: path) != nil }
 
   /// Whether there is a link at a path, be there something where it leads or not.
-  package static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool { info(ofEntry: path)?.kind == S_IFLNK }
+
+  /// What the system says of a path, links followed; nil where there is nothing.
+  static func info(of path: String) -> stat? {
     var info = stat()
-    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+    return stat(path.isEmpty ? "." : path, &info) == 0 ? info : nil
+  }
+
+  /// The same of a link itself.
+  static func info(ofEntry path: String) -> stat? {
+    var info = stat()
+    return lstat(path, &info) == 0 ? info : nil
   }
 
   static func target(ofLink path: String) -> String? {
@@ -221,14 +223,10 @@ package enum Disk {
 
   /// Whether there is a file without content at a path.
   static func isEmptyFile(_ path: String) -> Bool {
-    var info = stat()
-    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG && info.st_size == 0
+    info(of: path).map { $0.kind == S_IFREG && $0.st_size == 0 } == true
   }
 
-  package static func isFolder(_ path: String) -> Bool {
-    var info = stat()
-    return stat(path.isEmpty ? "." : path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
-  }
+  package static func isFolder(_ path: String) -> Bool { info(of: path)?.kind == S_IFDIR }
 
   /// A path without links, as the system resolves it; nil where nothing is.
   package static func realPath(of path: String) -> String? {
@@ -238,16 +236,10 @@ package enum Disk {
   }
 
   /// The identity of a file, independent of its names; nil if there is none. A link has its own identity.
-  static func identity(of path: String) -> FileIdentity? {
-    var info = stat()
-    return lstat(path, &info) == 0 ? FileIdentity(info) : nil
-  }
+  static func identity(of path: String) -> FileIdentity? { info(ofEntry: path).map { FileIdentity($0) } }
 
   /// The same of what links lead to.
-  static func identity(behind path: String) -> FileIdentity? {
-    var info = stat()
-    return stat(path.isEmpty ? "." : path, &info) == 0 ? FileIdentity(info) : nil
-  }
+  static func identity(behind path: String) -> FileIdentity? { info(of: path).map { FileIdentity($0) } }
 
   static var lastError: String { SystemError.last.description }
 
@@ -277,6 +269,11 @@ package enum Disk {
   package static func path(_ folder: String, _ name: String) -> String {
     folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
+}
+
+extension stat {
+  /// A regular file, a folder, a link or a device.
+  var kind: mode_t { st_mode & S_IFMT }
 }
 
 /// The device and the number of a file.

@@ -16,8 +16,7 @@ package enum OutputFile {
     _ bytes: [UInt8], to path: String, onWait: @escaping @Sendable (String) -> Void
   ) throws {
     try OutputFolder.check(Disk.folder(of: path))
-    var info = stat()
-    let isDevice = stat(path, &info) == 0 && ![S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT)
+    let isDevice = Disk.info(of: path).map { ![S_IFREG, S_IFDIR].contains($0.kind) } ?? false
     // `/dev/stdout` is a link too.
     if Disk.isLink(path), !isDevice || Self.isInProject(path) { throw Self.refusal(path, "it is a link") }
     if isDevice { return try Self.append(bytes, to: path) }
