@@ -39,6 +39,8 @@ package struct EmitError: Error, Hashable, CustomStringConvertible {
   /// What of the spec it is about.
   package let range: SourceRange
 
+  init(_ message: String, at range: SourceRange) { (self.message, self.range) = (message, range) }
+
   package var description: String { message }
 
   package var diagnostic: Diagnostic { Diagnostic(.noSwiftForm, message, at: range) }

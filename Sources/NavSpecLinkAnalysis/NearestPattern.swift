@@ -256,9 +256,7 @@ private struct Difference {
   }
 
   private static func listed(_ words: [String]) -> String? {
-    var seen: Set<String> = []
-    let unique = words.filter { seen.insert($0).inserted }
-    return unique.isEmpty ? nil : unique.joined(separator: " or ")
+    words.isEmpty ? nil : words.distinct.joined(separator: " or ")
   }
 
   private static func host(of pattern: String) -> String? { URLParts(pattern).host }

@@ -13,9 +13,8 @@ extension SwiftPlan {
       let name = SwiftName.file(forSpec: file.path, topic: "Edges")
       guard let owner = owners.updateValue(file.path, forKey: name.lowercased()) else { continue }
       throw EmitError(
-        message:
-          "'\(file.path)' and '\(owner)' would both generate '\(name)'; rename one of them, or do without 'swift.typedNavigation'",
-        range: file.module?.range ?? SourceRange(source: file.source, start: 0, end: 0))
+        "'\(file.path)' and '\(owner)' would both generate '\(name)'; rename one of them, or do without 'swift.typedNavigation'",
+        at: file.module?.range ?? SourceRange(source: file.source, start: 0, end: 0))
     }
     var plan = EdgesPlan(self)
     return graph.files.map { plan.file($0) }

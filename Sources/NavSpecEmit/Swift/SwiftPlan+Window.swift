@@ -131,9 +131,8 @@ extension SwiftPlan {
       guard !isDefault, let value = written?.value ?? parameter.defaultValue else { continue }
       guard let literal = types.literal(value, of: parameter) else {
         throw EmitError(
-          message:
-            "the \(role) '\(route.qualifiedName)' needs a value of '\(types.type(of: parameter).text)', which Swift cannot make without a chance of failure; give '\(parameter.name.value)' another type",
-          range: written?.range ?? range)
+          "the \(role) '\(route.qualifiedName)' needs a value of '\(types.type(of: parameter).text)', which Swift cannot make without a chance of failure; give '\(parameter.name.value)' another type",
+          at: written?.range ?? range)
       }
       arguments.append("\(label): \(literal)")
     }

@@ -43,9 +43,8 @@ struct SwiftPlan {
     let access = options.access ?? (ownType == nil && options.runtime == .package ? .public : .internal)
     if access != .internal, let ownType {
       throw EmitError(
-        message:
-          "'\(ownType.name.value)' is a type of the app's own module, which \(access.rawValue) routes cannot carry; say with 'import:' which module has it, or leave out 'swift.access' in '.navspec.yaml'",
-        range: ownType.name.range)
+        "'\(ownType.name.value)' is a type of the app's own module, which \(access.rawValue) routes cannot carry; say with 'import:' which module has it, or leave out 'swift.access' in '.navspec.yaml'",
+        at: ownType.name.range)
     }
     switch access {
     case .public: self.access = "public "
@@ -59,30 +58,26 @@ struct SwiftPlan {
     if let feature = graph.unit.feature {
       if options.access == .internal {
         throw EmitError(
-          message:
-            "the app could not see an internal feature; say 'swift.access: public' or 'package' in '.navspec.yaml', or nothing",
-          range: feature.range)
+          "the app could not see an internal feature; say 'swift.access: public' or 'package' in '.navspec.yaml', or nothing",
+          at: feature.range)
       }
       if options.runtime == .embed {
         throw EmitError(
-          message:
-            "a feature in a package of its own shares the runtime with its app, and cannot embed one: depend on the product NavSpecRuntime",
-          range: feature.range)
+          "a feature in a package of its own shares the runtime with its app, and cannot embed one: depend on the product NavSpecRuntime",
+          at: feature.range)
       }
     }
     for feature in graph.features {
       guard let module = feature.module else { continue }
       if options.runtime == .embed {
         throw EmitError(
-          message:
-            "the app shares the runtime with the module '\(module.value)', and cannot embed one: depend on the product NavSpecRuntime",
-          range: module.range)
+          "the app shares the runtime with the module '\(module.value)', and cannot embed one: depend on the product NavSpecRuntime",
+          at: module.range)
       }
       if options.module == module.value {
         throw EmitError(
-          message:
-            "'\(module.value)' is the app's own module ('swift.module' of '.navspec.yaml'), whose features are included without 'module'",
-          range: module.range)
+          "'\(module.value)' is the app's own module ('swift.module' of '.navspec.yaml'), whose features are included without 'module'",
+          at: module.range)
       }
     }
   }

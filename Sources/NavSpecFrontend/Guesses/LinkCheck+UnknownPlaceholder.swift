@@ -8,8 +8,7 @@ extension LinkCheck {
   ) {
     hasProblems = true
     let parameters = ([route] + link.stack.map(\.route)).flatMap { scope.graph.routes[$0].parameters }
-    var known: Set<String> = []
-    let unique = parameters.map(\.name.value).filter { known.insert($0).inserted }
+    let unique = parameters.map(\.name.value).distinct
     // `itemId` and `item.id` of `item`.
     let folded = name.replacing(".", with: "").foldedName
     let own = scope.graph.routes[route].name.value.foldedName

@@ -33,12 +33,14 @@ struct Declarations {
     declareSources(&sink)
     declareTypes(&sink)
     declareConditions(&sink)
-    declarePersonas(&sink)
+    personaAnswers = Self.declared("persona", files.flatMap(\.personas), &personaIDs, &sink).map(\.value)
     declareFeatures(&sink)
     declareRoutes(&sink)
     declareExits(&sink)
     edgeSets = EdgeSets(files, sink: &sink)
-    declareSections(&sink)
+    sections = Self.declared("section", files.flatMap(\.sections), &sectionIDs, &sink).map {
+      Section(name: $0.name, spec: $0.value)
+    }
   }
 
   /// Lends a route as written, which is a large value, instead of copying it.
@@ -74,9 +76,8 @@ struct Declarations {
     own.schemes = app.schemes
     own.domains = app.domains
     sources = [SourceGroup(name: none, spec: own)]
-    for entry in files.flatMap(\.sources) {
-      guard sourceIDs.declare("source", entry.name, &sink) != nil else { continue }
-      sources.append(SourceGroup(name: entry.name, spec: entry.value))
+    sources += Self.declared("source", files.flatMap(\.sources), &sourceIDs, &sink).map {
+      SourceGroup(name: $0.name, spec: $0.value)
     }
     for group in sources {
       for scheme in group.schemes { sink.checkScheme(scheme) }
@@ -100,18 +101,11 @@ struct Declarations {
     }
   }
 
-  private mutating func declarePersonas(_ sink: inout DiagnosticSink) {
-    for entry in files.flatMap(\.personas) {
-      guard personaIDs.declare("persona", entry.name, &sink) != nil else { continue }
-      personaAnswers.append(entry.value)
-    }
-  }
-
-  private mutating func declareSections(_ sink: inout DiagnosticSink) {
-    for entry in files.flatMap(\.sections) {
-      guard sectionIDs.declare("section", entry.name, &sink) != nil else { continue }
-      sections.append(Section(name: entry.name, spec: entry.value))
-    }
+  /// The entries whose names are not declared already.
+  private static func declared<Element, Value>(
+    _ what: String, _ entries: [Entry<Value>], _ ids: inout NameTable<Element>, _ sink: inout DiagnosticSink
+  ) -> [Entry<Value>] {
+    entries.filter { ids.declare(what, $0.name, &sink) != nil }
   }
 
   private mutating func declareTypes(_ sink: inout DiagnosticSink) {
