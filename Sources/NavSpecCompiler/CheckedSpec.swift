@@ -171,23 +171,17 @@ public struct CheckedSpec: Sendable {
       // What is no name could be a command to a CI that reads this line; its diagnostic shows it.
       let name = SwiftName.isIdentifier(graph.name.value) ? "\(graph.name.value): " : ""
       parts.append(
-        "\(name)\(counted(routes, "route")), \(counted(links, "link")) in \(counted(loaded.inputs.count, "file"))"
+        "\(name)\(routes.counted("route")), \(links.counted("link")) in \(loaded.inputs.count.counted("file"))"
       )
     } else {
-      parts.append(counted(loaded.inputs.count, "file"))
+      parts.append(loaded.inputs.count.counted("file"))
     }
-    let problems = [
-      errorCount > 0 ? counted(errorCount, "error") : nil,
-      warningCount > 0 ? counted(warningCount, "warning") : nil,
-      noteCount > 0 ? counted(noteCount, "note") : nil,
-    ].compactMap { $0 }
+    let problems = counts(of: diagnostics)
     let known = knownCount > 0 ? " (\(knownCount) known)" : ""
     let none = knownCount > 0 ? "no new problems" : "no problems"
-    parts.append((problems.isEmpty ? none : problems.joined(separator: ", ")) + known)
+    parts.append((problems.isEmpty ? none : problems) + known)
     return parts.joined(separator: ": ")
   }
-
-  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   /// The conditions that do not hold for a persona; `answers` count before the persona's, the last one first.
   public func unmetConditions(

@@ -48,18 +48,7 @@ public enum Explanation {
 
   /// In lines of a terminal's width.
   private static func wrapped(_ text: String) -> String {
-    var lines: [String] = [""]
-    for word in text.split(separator: " ") {
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if last.count + word.count < 78 {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.joined(separator: "\n")
+    NavSpecReport.wrapped(text, to: 78, indent: 0).joined(separator: "\n")
   }
 }
 

@@ -136,14 +136,10 @@ extension CheckedSpec {
     }
     guard fixed.fixCount + left.count + unfixable > 0 else { return [] }
     var counts =
-      "\(Self.count(fixed.fixCount, "fix", "fixes")) in \(Self.count(fixed.files.count, "file", "files"))"
+      "\(fixed.fixCount.counted("fix", "fixes")) in \(fixed.files.count.counted("file"))"
     if !left.isEmpty { counts += ", \(left.count) left" }
-    if unfixable > 0 { counts += "; no fix for \(Self.count(unfixable, "problem", "problems"))" }
+    if unfixable > 0 { counts += "; no fix for \(unfixable.counted("problem"))" }
     return fixed.fixes.map { "fixed \($0.place): \($0.title)" } + left + [counts]
-  }
-
-  private static func count(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many)"
   }
 }
 

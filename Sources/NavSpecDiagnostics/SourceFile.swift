@@ -51,11 +51,16 @@ package struct SourceFile: Equatable, Sendable {
 
   /// The text of a line (from 1) without its line break; empty outside the file.
   package func text(ofLine line: Int) -> String {
-    guard line >= 1, line <= lineStarts.count else { return "" }
+    String(decoding: bytes[range(ofLine: line)], as: UTF8.self)
+  }
+
+  /// The offsets of the same.
+  package func range(ofLine line: Int) -> Range<Int> {
+    guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
     let start = Int(lineStarts[line - 1])
     var end = line < lineStarts.count ? Int(lineStarts[line]) - 1 : bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+    return start..<max(start, end)
   }
 }
 

@@ -7,6 +7,17 @@ extension String {
     return (isPlain ? self : withEntities).withoutLogCommands { "&#\($0.value);" }
   }
 
+  /// The path as a URL has it: without its slashes, each byte that has a meaning there or is not ASCII is encoded.
+  package var percentEncoded: String {
+    utf8.reduce(into: "") { text, byte in
+      let scalar = Unicode.Scalar(byte)
+      let isPlain =
+        byte < 0x80 && scalar.properties.isAlphabetic || "0123456789-/._~".unicodeScalars.contains(scalar)
+      let hex = String(byte, radix: 16, uppercase: true)
+      text += isPlain ? String(scalar) : "%" + (hex.utf8.count == 1 ? "0" : "") + hex
+    }
+  }
+
   private var withEntities: String {
     var result = ""
     for scalar in unicodeScalars {

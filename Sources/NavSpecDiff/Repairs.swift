@@ -46,8 +46,8 @@ private struct Repairs {
       case ReachChangeKinds.unreachable: [edge]
       case ScreenChangeKinds.guardRemoved:
         [new.map { items(change.subject.dropFirst().map(text), "requires", of: $0, "ask again in") }]
-      case MetaChangeKinds.sunsetEarlier: [value("sunset", witnessed("base")?.text)]
-      case DiffPolicyChanges.shortGrace: [value("sunset", witnessed("earliest")?.text)]
+      case MetaChangeKinds.sunsetEarlier: [value("sunset", change.witness?.json["base"]?.string)]
+      case DiffPolicyChanges.shortGrace: [value("sunset", change.witness?.json["earliest"]?.string)]
       default: []
       }
     return repairs.compactMap(\.self)
@@ -68,11 +68,6 @@ private struct Repairs {
     .init(
       "\(title) '\(route.qualifiedName)'", "\(key): [\(items.joined(separator: ", "))]",
       changes: [.append(items, path: [key], of: route.name.range)])
-  }
-
-  private func witnessed(_ key: String) -> JSONText? {
-    guard case .object(let members)? = change.witness?.json else { return nil }
-    return members.first { $0.0 == key }?.1
   }
 
   /// New routes with the params of one that is gone.
@@ -160,9 +155,9 @@ private struct Repairs {
 
   /// The first step of the way that both versions have the screens of, and the newer one has no edge for.
   private var edge: Change.Repair? {
-    guard case .array(let path)? = witnessed("path") else { return nil }
+    guard let path = change.witness?.json["path"]?.array else { return nil }
     let way = path.map { step in
-      base.routes.first { $0.qualifiedName == step.text }.flatMap { comparison.routes[base: $0.id] }
+      base.routes.first { $0.qualifiedName == step.string }.flatMap { comparison.routes[base: $0.id] }
         .map { head.routes[$0.head] }
     }
     for case (let from?, let to?) in zip(way, way.dropFirst())
@@ -206,11 +201,5 @@ private struct Repairs {
     return .init(
       "let it be left out in 'params' of '\(new.qualifiedName)'", "\(name): \(type)?",
       edits: [.init(parameter.range, type + "?")])
-  }
-}
-
-extension JSONText {
-  fileprivate var text: String? {
-    if case .string(let text) = self { text } else { nil }
   }
 }

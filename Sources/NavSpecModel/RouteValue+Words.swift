@@ -15,3 +15,15 @@ extension RouteValue {
     }
   }
 }
+
+extension NavigationSchema.Arity {
+  /// The type of a param in Swift whose values have a type.
+  package func type(of name: String) -> String {
+    switch self {
+    case .one: name
+    case .optional: "\(name)?"
+    case .list: "[\(name)]"
+    case .map: "[String: String]"
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import NavSpecDiagnostics
+package import NavSpecDiagnostics
 
 /// A way to write a report down: a function from the report to text. A new one is a file like `PlainReport.swift`
 /// and a line in `all`; options of commands, help and completion follow.
@@ -57,9 +57,9 @@ package struct ReportOptions: Hashable, Sendable {
 }
 
 /// How many diagnostics there are of each severity: "2 errors, 1 warning".
-func counts(of diagnostics: some Collection<Diagnostic>) -> String {
+package func counts(of diagnostics: some Collection<Diagnostic>) -> String {
   Severity.allCases.compactMap { severity -> String? in
     let count = diagnostics.count { $0.severity == severity }
-    return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    return count == 0 ? nil : count.counted(severity.rawValue)
   }.joined(separator: ", ")
 }

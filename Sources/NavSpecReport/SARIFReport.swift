@@ -128,17 +128,7 @@ private struct SARIFReport {
   }
 
   private func artifact(_ path: String) -> JSONText {
-    var uri = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      if byte < 0x80, scalar.properties.isAlphabetic || "0123456789/-._~".unicodeScalars.contains(scalar) {
-        uri.unicodeScalars.append(scalar)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
-    }
-    return .object([("uri", .string(uri))])
+    .object([("uri", .string((path.hasPrefix("/") ? "file://" : "") + path.percentEncoded))])
   }
 
   private func region(_ range: SourceRange) -> JSONText {

@@ -62,13 +62,10 @@ struct SourceLine {
   }
 
   private static func bounds(of line: Int, in file: SourceFile) -> Range<Int> {
-    guard line >= 1, line <= file.lineStarts.count else { return file.bytes.count..<file.bytes.count }
-    let start = Int(file.lineStarts[line - 1])
-    var end = line < file.lineStarts.count ? Int(file.lineStarts[line]) - 1 : file.bytes.count
-    if end > start, file.bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    let range = file.range(ofLine: line)
     // The byte order mark is no part of the text.
-    let isMarked = start == 0 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    return (isMarked ? min(3, end) : start)..<max(start, end)
+    let isMarked = range.lowerBound == 0 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    return isMarked ? min(3, range.upperBound)..<range.upperBound : range
   }
 
   private static func cells(_ bytes: ArraySlice<UInt8>) -> [Cell] {

@@ -26,7 +26,7 @@ private func grouped(_ diagnostics: [Diagnostic], _ text: (Diagnostic) -> String
     let first = $0[$0.startIndex]
     let files = Set($0.map(\.range.source)).count
     return
-      "\(first.severity.rawValue)[\(first.kind.id)]: × \($0.count) more in \(files) file\(files == 1 ? "" : "s") "
+      "\(first.severity.rawValue)[\(first.kind.id)]: × \($0.count) more in \(files.counted("file")) "
       + "(--format json lists all)\n"
   }
 }
@@ -61,9 +61,7 @@ func findingText(
   _ headline: String, _ marks: [Snippet.Mark], _ remarks: [(name: String, texts: [String])],
   in map: SourceMap, _ paint: Paint, _ options: ReportOptions
 ) -> String {
-  var order: [SourceID] = []
-  for mark in marks where !order.contains(mark.range.source) { order.append(mark.range.source) }
-  let snippets = order.filter { !map[$0].path.isEmpty }.map { source in
+  let snippets = marks.map(\.range.source).distinct.filter { !map[$0].path.isEmpty }.map { source in
     Snippet(file: map[source], marks: marks.filter { $0.range.source == source }, options: options)
   }
   let gutter = String(snippets.map(\.lastLine).max() ?? 1).count
@@ -87,7 +85,7 @@ func findingText(
 }
 
 /// A line in lines of at most so many columns, broken at blanks; a word that is longer has a line of its own.
-func wrapped(_ line: String, to columns: Int?, indent: Int) -> [String] {
+package func wrapped(_ line: String, to columns: Int?, indent: Int) -> [String] {
   guard let columns else { return [line] }
   var lines = [""]
   var width = 0

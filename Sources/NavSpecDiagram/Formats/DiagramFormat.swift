@@ -1,3 +1,5 @@
+import NavSpecDiagnostics
+
 /// A form of a picture. A new one is a file and a line in `all`.
 public struct DiagramFormat: Sendable {
   /// Its name on the command line.
@@ -75,16 +77,7 @@ public struct DiagramOutputOptions: Sendable {
 
   func url(of location: Diagram.Location?) -> String? {
     guard let sourceURL, let location else { return nil }
-    var path = ""
-    for byte in location.file.utf8 {
-      let isPlain =
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: true
-        default: false
-        }
-      let hex = String(byte, radix: 16, uppercase: true)
-      path += isPlain ? String(Unicode.Scalar(byte)) : "%" + (hex.utf8.count == 1 ? "0" : "") + hex
-    }
-    return sourceURL.replacing("{line}", with: String(location.line)).replacing("{file}", with: path)
+    return sourceURL.replacing("{line}", with: String(location.line))
+      .replacing("{file}", with: location.file.percentEncoded)
   }
 }

@@ -215,14 +215,9 @@ extension Diagram {
     default: break
     }
     // A way that a change breaks or makes. A URL or a saved state walks no edge.
-    var isOfEdges = true
-    var path: [String] = []
-    if case .object(let members)? = change.witness?.json {
-      isOfEdges = !members.contains { $0.0 == "url" || $0.0 == "snapshot" }
-      if case .array(let steps)? = members.first(where: { $0.0 == "path" })?.1 {
-        path = steps.compactMap { if case .string(let name) = $0 { name } else { nil } }
-      }
-    }
+    let witness = change.witness?.json
+    let isOfEdges = witness?["url"] == nil && witness?["snapshot"] == nil
+    let path = witness?["path"]?.array?.compactMap(\.string) ?? []
     ids += path
     var shown = Set(ids)
     var shownEdges: [Int] = []

@@ -24,15 +24,12 @@ extension Diagram {
 
   /// "5 tabs · 23 screens · 12 deep links"
   package var counts: String {
-    func count(_ count: Int, _ noun: String) -> String? {
-      count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }
-    return [
-      count(groups.count { $0.kind == .tab }, "tab"), count(nodes.count(where: \.isScreen), "screen"),
-      count(Set(nodes.compactMap(\.feature)).count, "feature"),
-      count(
-        nodes.reduce(0) { $0 + $1.badges.count { $0.kind == .link || $0.kind == .oldLink } }, "deep link"),
-    ].compactMap { $0 }.joined(separator: " · ")
+    let links = nodes.reduce(0) { $0 + $1.badges.count { $0.kind == .link || $0.kind == .oldLink } }
+    let counts = [
+      (groups.count { $0.kind == .tab }, "tab"), (nodes.count(where: \.isScreen), "screen"),
+      (Set(nodes.compactMap(\.feature)).count, "feature"), (links, "deep link"),
+    ]
+    return counts.filter { $0.0 > 0 }.map { $0.0.counted($0.1) }.joined(separator: " · ")
   }
 }
 
@@ -309,15 +306,8 @@ extension NavigationGraph {
 
   /// `id: Recipe.ID = 4`
   fileprivate func text(of parameter: Parameter) -> String {
-    let type = name(of: parameter.type)
-    let written =
-      switch parameter.arity {
-      case .one: type
-      case .optional: "\(type)?"
-      case .list: "[\(type)]"
-      case .map: "[String: String]"
-      }
-    return "\(parameter.name.value): \(written)" + (parameter.defaultValue.map { " = \($0.summary)" } ?? "")
+    "\(parameter.name.value): \(parameter.arity.type(of: name(of: parameter.type)))"
+      + (parameter.defaultValue.map { " = \($0.summary)" } ?? "")
   }
 }
 

@@ -86,7 +86,7 @@ struct ReachChanges: ChangeDetector {
         if let first = effect.farther.first, let other = lost.map(first), let before = base.taps[first],
           let after = head.taps[other]
         {
-          let message = "\(quoted(first, base)) is \(taps(after)) away instead of \(before)"
+          let message = "\(quoted(first, base)) is \(after.counted("tap")) away instead of \(before)"
           return change(Kinds.moreTaps, cause, effect, message)
         }
         // The exit is the change.
@@ -148,7 +148,7 @@ struct ReachChanges: ChangeDetector {
     }
     var lines = [names.joined(separator: " → ")]
     if isFromLaunch, let last = way.last, let count = base.taps[last] {
-      lines.append("base  reaches '\(names[names.count - 1])' after \(taps(count))")
+      lines.append("base  reaches '\(names[names.count - 1])' after \(count.counted("tap"))")
     }
     lines.append("head  \(failure(at: broken, of: way))")
     if !effect.lost.isEmpty {
@@ -166,7 +166,7 @@ struct ReachChanges: ChangeDetector {
     guard let to = lost.map(step.to) else { return "has no '\(base.graph.name(of: step.to))'" }
     let name = head.graph.name(of: to)
     let count = way.last.flatMap(lost.map).flatMap { head.taps[$0] }
-    let other = count.map { $0 == 0 ? "" : "; another way takes \(taps($0))" } ?? ""
+    let other = count.map { $0 == 0 ? "" : "; another way takes \($0.counted("tap"))" } ?? ""
     if let from = step.from.flatMap(lost.map) {
       return "no tap leads from '\(head.graph.name(of: from))' to '\(name)'" + other
     }
@@ -193,7 +193,7 @@ struct ReachChanges: ChangeDetector {
         if let first = effect.farther.first, let other = gained.map(first), let before = base.taps[other],
           let after = head.taps[first]
         {
-          let message = "\(quoted(first, head)) is \(taps(after)) away instead of \(before)"
+          let message = "\(quoted(first, head)) is \(after.counted("tap")) away instead of \(before)"
           return gain(Kinds.fewerTaps, cause, effect, message)
         }
         if let edge = head.edge(of: step), comparison.isRebound(edge, on: .head) { return nil }
@@ -221,8 +221,6 @@ struct ReachChanges: ChangeDetector {
   private func source(of step: TapGraph.Step, _ side: TapGraph) -> String {
     step.from.map { quoted($0, side) } ?? "every screen"
   }
-
-  private func taps(_ count: Int) -> String { count == 1 ? "1 tap" : "\(count) taps" }
 
   private func route(of cause: LostMoves.Cause, _ side: TapGraph) -> String? {
     switch cause {

@@ -32,21 +32,12 @@ struct SourceNames {
   }
 
   func type(of parameter: Parameter) -> String {
-    typeText(graph.name(of: parameter.type), parameter.arity)
-  }
-
-  private func typeText(_ name: String, _ arity: NavigationSchema.Arity) -> String {
-    switch arity {
-    case .one: return name
-    case .optional: return name + "?"
-    case .list: return "[\(name)]"
-    case .map: return "[String: String]"
-    }
+    parameter.arity.type(of: graph.name(of: parameter.type))
   }
 
   /// The type as the compiler sees it: a generated alias is what it names.
   func canonicalType(of parameter: Parameter) -> String {
-    typeText(canonicalName(of: parameter.type), parameter.arity)
+    parameter.arity.type(of: canonicalName(of: parameter.type))
   }
 
   private func canonicalName(of type: ParameterType) -> String {

@@ -20,13 +20,14 @@ struct BudgetCheck {
         guard rank == .name, !route.isReachedByCode else { return nil }
         return Diagnostic(
           .distantRoute,
-          "no taps lead to '\(route.qualifiedName)', which must be at most \(counted(limit)) away",
+          "no taps lead to '\(route.qualifiedName)', which must be at most \(limit.counted("tap")) away",
           at: route.name.range, label: "no root, tab or edge leads here", related: related)
       }
       guard taps > limit else { return nil }
       return Diagnostic(
-        .distantRoute, "'\(route.qualifiedName)' is \(counted(taps)) from launch, \(taps - limit) too many",
-        at: route.name.range, label: "at most \(counted(limit))", related: related,
+        .distantRoute,
+        "'\(route.qualifiedName)' is \(taps.counted("tap")) from launch, \(taps - limit) too many",
+        at: route.name.range, label: "at most \(limit.counted("tap"))", related: related,
         notes: ["the shortest path: \(path(to: route.id, distance))"])
     }
   }
@@ -67,6 +68,4 @@ struct BudgetCheck {
     }
     return steps.joined(separator: " > ")
   }
-
-  private func counted(_ taps: Int) -> String { "\(taps) tap\(taps == 1 ? "" : "s")" }
 }

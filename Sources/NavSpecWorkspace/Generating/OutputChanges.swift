@@ -46,7 +46,7 @@ package struct OutputChanges {
         }
         let old =
           isLink ? .unreadable("it is a link") : Disk.look(at: path, atMost: max(new.count, Disk.largestFile))
-        if case .bytes(let bytes) = old, Self.isEqual(bytes, new) {
+        if case .bytes(new) = old {
           unchanged += 1
         } else {
           changes.append(Change(path: path, old: old.bytes, new: new, refusal: Self.refusal(of: path, old)))
@@ -56,17 +56,6 @@ package struct OutputChanges {
     // Two folders may be one.
     var seen: Set<FileIdentity> = []
     removals = removals.filter { Disk.identity(of: $0).map { seen.insert($0).inserted } ?? false }
-  }
-
-  /// Whether two files are the same. `==` compares arrays byte by byte.
-  private static func isEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-    left.count == right.count
-      && left.withUnsafeBytes { left in
-        right.withUnsafeBytes { right in
-          guard let left = left.baseAddress, let other = right.baseAddress else { return true }
-          return memcmp(left, other, right.count) == 0
-        }
-      }
   }
 
   /// Why a file may not be written; nil if it may.

@@ -39,8 +39,7 @@ final class PollingWatcher: FileWatcher {
   }
 
   private static func state(of path: String) -> [UInt64] {
-    var info = stat()
-    guard stat(path, &info) == 0 else { return [] }
+    guard let info = Disk.info(of: path) else { return [] }
     let time = Disk.modification(info)
     return [
       UInt64(info.st_ino), UInt64(truncatingIfNeeded: info.st_size),
