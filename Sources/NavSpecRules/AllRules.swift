@@ -56,7 +56,6 @@ private let rules: [any Rule] = [
   PartialPrefix(),
   PartlyExcludedLink(),
   PinnedToHiddenTab(),
-  PopToExternalScreen(),
   PopToRouteNotBelow(),
   PresetCapturedParam(),
   PushedByTab(),

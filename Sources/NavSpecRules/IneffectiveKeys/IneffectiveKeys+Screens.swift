@@ -60,6 +60,18 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
     }),
 
   IneffectiveKey(
+    "pop-to-external-screen", .error,
+    needs: [.wholeSpec],
+    in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere },
+    at: { edge, context, kind in
+      guard let popTo = edge.popTo, let tab = context.graph.externalTab(of: popTo.value) else { return nil }
+      return Diagnostic(
+        kind, "'\(context.graph.name(of: popTo.value))' is in a container of the app's own", at: popTo.range,
+        label: "not on a stack of the router", related: [.init("the tab", at: tab.name.range)],
+        fixes: [.init("remove 'popTo', and let the container decide what stays")])
+    }),
+
+  IneffectiveKey(
     "result-without-modal",
     needs: [.wholeSpec],
     in: { $0.graph.routes },
@@ -182,6 +194,22 @@ extension NavigationGraph {
       [("the window", wrapper)] + tabs.map { ("the tab '\($0.name.value)'", $0.wrapper) }
       + routes.map { ("'\($0.qualifiedName)'", $0.wrapper) }
     return all.compactMap { owner, wrapper in wrapper.map { (owner, $0.range) } }
+  }
+
+  /// The tab with a container of the app's own that a route is pinned to, or the nearest screen below it; a root is
+  /// the router's.
+  fileprivate func externalTab(of route: RouteID) -> Tab? {
+    var next: RouteID? = route
+    // A chain of parents has a limit, and a circle is another rule's.
+    for _ in 0..<32 {
+      guard let id = next else { return nil }
+      if let pin = routes[id].tab { return tabs[pin.value].isExternal ? tabs[pin.value] : nil }
+      if let tab = tabs.first(where: { $0.root.route == id }) {
+        return tab.isExternal && id != route ? tab : nil
+      }
+      next = routes[id].parent?.route
+    }
+    return nil
   }
 }
 
