@@ -38,17 +38,18 @@ package struct LinkAnalysis: Sendable {
     let model = LinkModel(table)
     conflicts = Self.conflicts(in: model, &unproved)
     let inConflict = Set(conflicts.flatMap { [$0.earlier, $0.later] })
-    for pattern in Self.patterns(of: model) {
-      switch Self.life(of: pattern.variants, in: model) {
-      case .found(let witness): openings[pattern.origin] = witness
-      case .covered(let takers) where !takers.isEmpty && !inConflict.contains(pattern.origin):
-        let spaces = model.spaces(of: table.variants[pattern.variants.lowerBound])
+    // By index, since a variant is a large value.
+    for (origin, variants) in Array(table.variants.indices).parts(by: { table.variants[$0].origin }) {
+      switch Self.life(of: variants, in: model) {
+      case .found(let witness): openings[origin] = witness
+      case .covered(let takers) where !takers.isEmpty && !inConflict.contains(origin):
+        let spaces = model.spaces(of: table.variants[variants[0]])
         shadows.append(
           Shadow(
-            pattern: pattern.origin, takers: model.origins(of: takers),
+            pattern: origin, takers: model.origins(of: takers),
             witness: spaces.lazy.compactMap { $0.witness(model.pool) }.first))
       case .covered: continue
-      case .notProved: unproved.insert(pattern.origin)
+      case .notProved: unproved.insert(origin)
       }
     }
     overlaps = Self.overlaps(in: model, &unproved)
@@ -123,28 +124,10 @@ package struct LinkAnalysis: Sendable {
     }
   }
 
-  /// Each pattern with its variants, which are neighbours.
-  private static func patterns(of model: LinkModel) -> [(
-    origin: LinkVariant.Origin, variants: Range<Int>
-  )] {
-    var patterns: [(origin: LinkVariant.Origin, variants: Range<Int>)] = []
-    let variants = model.table.variants
-    // By index, since a variant is a large value.
-    for index in variants.indices {
-      let origin = variants[index].origin
-      if let last = patterns.last, last.origin == origin {
-        patterns[patterns.count - 1].variants = last.variants.lowerBound..<(index + 1)
-      } else {
-        patterns.append((origin, index..<(index + 1)))
-      }
-    }
-    return patterns
-  }
-
   /// A URL that a pattern opens, given its variants, or the patterns that match all its URLs.
-  private static func life(of range: Range<Int>, in model: LinkModel) -> CoverSearch.Result {
+  private static func life(of variants: [Int], in model: LinkModel) -> CoverSearch.Result {
     guard !model.budget.isSpent else { return .notProved(.steps) }
-    return CoverSearch.result(of: range) { index in
+    return CoverSearch.result(of: variants) { index in
       let variant = model.table.variants[index]
       return CoverSearch.result(of: model.sites(of: variant)) { site in
         guard let space = model.space(of: variant, at: site) else { return nil }
@@ -152,19 +135,19 @@ package struct LinkAnalysis: Sendable {
           model: model, takers: model, loser: .init(variant: variant, site: site))
         return search.result(in: [space]) { witness in
           model.budget.spend(model.resolvingCost(of: index))
-          return model.verdict(of: witness) { verdict(of: $0, for: index, range, model) }
+          return model.verdict(of: witness) { verdict(of: $0, for: index, variants, model) }
         }
       }
     }
   }
 
   private static func verdict(
-    of candidates: [LinkTable.Candidate], for index: Int, _ range: Range<Int>, _ model: LinkModel
+    of candidates: [LinkTable.Candidate], for index: Int, _ variants: [Int], _ model: LinkModel
   ) -> CoverSearch.Verdict {
     guard let winner = candidates.first, let own = candidates.first(where: { $0.variant == index }) else {
       return .missed
     }
-    if range.contains(winner.variant) { return .found }
+    if variants.contains(winner.variant) { return .found }
     // Among equals of one route the earlier wins; between routes nothing decides.
     let isTied =
       own.isBest

@@ -319,7 +319,7 @@ struct TieFinder {
 
 extension Array {
   /// The elements by what they have in common, in the order in which that was met first.
-  fileprivate func parts<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, members: [Element])] {
+  func parts<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, members: [Element])] {
     var places: [Key: Int] = [:]
     var parts: [(key: Key, members: [Element])] = []
     for element in self {
