@@ -22,12 +22,11 @@ extension Layout {
 
   mutating func leadingLines(upTo last: Int) -> [Line] {
     var lines: [Line] = []
-    while nextComment < last {
-      let comment = source.comments[nextComment]
+    for comment in source.comments[nextComment..<last] {
       if source.followsEmptyLine(Int(comment.range.start)) { lines.append(.empty) }
       lines.append(Line(text: "", comment: text(of: comment)))
-      nextComment += 1
     }
+    nextComment = last
     return lines
   }
 

@@ -113,10 +113,9 @@ struct Layout {
         return EntryLines(followsEmptyLine: gap, leading: leading, lines: verbatim(from: start, until: next))
       }
       let lines = self.lines(
-        head: source.anchor(of: pair.key, isKey: true) + keyText + ":", separator: " ",
-        headEnd: Int(pair.key.range.end), pair.value,
-        order.value(of: key, in: object), indentation: indentation, column: source.column(of: start),
-        until: next, leading: &leading)
+        head: source.anchor(of: pair.key, isKey: true) + keyText + ":", headEnd: Int(pair.key.range.end),
+        pair.value, order.value(of: key, in: object), indentation: indentation,
+        column: source.column(of: start), until: next, leading: &leading)
       return EntryLines(followsEmptyLine: gap, leading: leading, lines: lines)
     }
   }
@@ -145,7 +144,7 @@ struct Layout {
           followsEmptyLine: gap, leading: leading, lines: verbatim(from: dash, until: nextDash))
       }
       let lines = self.lines(
-        head: "-", separator: " ", headEnd: node.style == .flow ? dash : dash + 1, item, order.element,
+        head: "-", headEnd: node.style == .flow ? dash : dash + 1, item, order.element,
         indentation: indentation, column: source.column(of: dash), until: nextDash, leading: &leading)
       return EntryLines(followsEmptyLine: gap, leading: leading, lines: lines)
     }
@@ -171,8 +170,8 @@ struct Layout {
 
   /// The lines of a key or a dash and its value.
   private mutating func lines(
-    head: String, separator: String, headEnd: Int, _ value: YAMLNode, _ order: KeyOrder, indentation: Int,
-    column: Int, until end: Int, leading: inout [Line]
+    head: String, headEnd: Int, _ value: YAMLNode, _ order: KeyOrder, indentation: Int, column: Int,
+    until end: Int, leading: inout [Line]
   ) -> [Line] {
     let isNothing = value.range.start == value.range.end
     let start = isNothing ? headEnd : Int(value.range.start)
@@ -191,7 +190,7 @@ struct Layout {
       // Other comments before a value on its own line go before the key.
       leading += leadingLines(until: start).filter { !$0.isEmpty }
     }
-    let room = Self.width - indentation - head.unicodeScalars.count - separator.count
+    let room = Self.width - indentation - head.unicodeScalars.count - 1
     let isDash = head == "-"
     switch self.value(
       value, order, indentation: indentation + Self.step, room: room,
@@ -200,7 +199,7 @@ struct Layout {
     {
     case .beside(let first, let rest):
       if let headComment { leading.append(Line(text: "", comment: headComment.comment)) }
-      var line = Line(text: first.isEmpty ? head : head + separator + first)
+      var line = Line(text: first.isEmpty ? head : "\(head) \(first)")
       addTrailingComment(to: &line, from: isNothing ? headEnd : Int(value.range.end), until: end)
       if line.comment != nil, !rest.isEmpty {
         // Behind several lines it would be taken for their text.
@@ -210,7 +209,7 @@ struct Layout {
       return [line] + rest.map { $0.indented() }
     case .below(var lines, let anchor):
       var line = Line(
-        text: anchor.isEmpty ? head : head + separator + anchor, comment: headComment?.comment,
+        text: anchor.isEmpty ? head : "\(head) \(anchor)", comment: headComment?.comment,
         commentColumn: headComment?.commentColumn)
       if value.style == .flow, headComment == nil {
         addTrailingComment(to: &line, from: Int(value.range.end), until: end)

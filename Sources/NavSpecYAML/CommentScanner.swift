@@ -48,9 +48,7 @@ struct CommentScanner {
     var end = start
     while end < bytes.count, !bytes[end].isBreak { end += 1 }
     var before = start
-    while before > 0, bytes[before - 1] == UInt8(ascii: " ") || bytes[before - 1] == UInt8(ascii: "\t") {
-      before -= 1
-    }
+    while before > 0, bytes[before - 1].isBlank { before -= 1 }
     let ownsLine = before == 0 || bytes[before - 1].isBlankOrBreak || before == 3 && bytes[0] == 0xEF
     comments.append(
       YAMLComment(range: SourceRange(source: source, start: start, end: end), ownsLine: ownsLine))
@@ -61,5 +59,7 @@ struct CommentScanner {
 extension UInt8 {
   var isBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
-  var isBlankOrBreak: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || isBreak }
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+  var isBlankOrBreak: Bool { isBlank || isBreak }
 }

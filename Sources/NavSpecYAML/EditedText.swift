@@ -166,7 +166,3 @@ struct EditedText {
     }
   }
 }
-
-extension UInt8 {
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-}

@@ -366,8 +366,6 @@ struct ExplainedProblem {
   }
 }
 
-// Offsets and ranges around the place where libyaml stopped.
-
 extension Diagnostic {
   /// An item of a list in another column than the one above it.
   static func misaligned(_ column: Int, to wanted: Int, at place: SourceRange) -> Diagnostic {
