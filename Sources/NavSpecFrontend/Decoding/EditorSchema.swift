@@ -4,26 +4,22 @@ package import NavSpecDiagnostics
 ///
 /// It accepts every file the front end accepts, and refuses most mistakes of shape. What names refer to, values that
 /// are compared with each other, and regular expressions are beyond it.
-package struct EditorSchema {
+package enum EditorSchema {
   package static var spec: JSONText {
-    EditorSchema(
+    schema(
       of: SpecKeys.file.description, title: "navspec",
-      description: "A declarative navigation spec, or a part of one."
-    ).json
+      description: "A declarative navigation spec, or a part of one.")
   }
 
   package static func configuration(outputs: [OutputKey]) -> JSONText {
-    EditorSchema(
+    schema(
       of: SpecKeys.configuration(outputs: outputs).description, title: ".navspec.yaml",
-      description: "How navspec treats the specs of this project.", isNullable: true
-    ).json
+      description: "How navspec treats the specs of this project.", isNullable: true)
   }
 
-  let json: JSONText
-
-  private init(
+  private static func schema(
     of root: ObjectDescription, title: String, description: String, isNullable: Bool = false
-  ) {
+  ) -> JSONText {
     var definitions = Definitions()
     var members: [(String, JSONText)] = [
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
@@ -32,7 +28,7 @@ package struct EditorSchema {
     ]
     members += definitions.members(of: root, isNullable: isNullable)
     members.append(("$defs", .object(definitions.sorted)))
-    json = .object(members)
+    return .object(members)
   }
 }
 
@@ -56,9 +52,7 @@ private struct Definitions {
   /// - Parameter isNullable: Whether an empty value counts as a map without keys.
   mutating func members(of object: ObjectDescription, isNullable: Bool) -> [(String, JSONText)] {
     var members: [(String, JSONText)] = [("type", isNullable ? ["object", "null"] : "object")]
-    var properties: [(String, JSONText)] = []
-    for key in object.keys { properties.append((key.name, schema(of: key))) }
-    members.append(("properties", .object(properties)))
+    members.append(("properties", .object(object.keys.map { ($0.name, schema(of: $0)) })))
     if !object.required.isEmpty {
       members.append(("required", .array(object.required.map { .string($0) })))
     }

@@ -94,10 +94,7 @@ extension ValueReader where Value == Located<String> {
 
   private static func text(of text: @escaping @Sendable (YAMLNode) -> Located<String>?) -> Self {
     Self(shape: .text) { node, sink in
-      guard let text = text(node) else {
-        return sink.refuse(node, as: .text)
-      }
-      return text
+      text(node) ?? sink.refuse(node, as: .text)
     }
   }
 }

@@ -35,9 +35,8 @@ extension [Diagnostic] {
   /// A name that is used in many places and declared nowhere is one mistake: it is reported once, at the
   /// first place, with a fix for all.
   func withUnknownNamesOnce() -> [Diagnostic] {
-    var places: [String: [Diagnostic]] = [:]
-    for diagnostic in self where UnknownNames.byKind[diagnostic.kind]?.key != nil {
-      places[diagnostic.kind.id + diagnostic.message, default: []].append(diagnostic)
+    let places = Dictionary(grouping: filter { UnknownNames.byKind[$0.kind]?.key != nil }) {
+      $0.kind.id + $0.message
     }
     guard places.values.contains(where: { $0.count > 1 }) else { return self }
     var reported: Set<String> = []
@@ -48,8 +47,7 @@ extension [Diagnostic] {
       let all = unsorted.sorted { $0.range < $1.range }
       let first = all[0]
       // A list of edges may be read for several routes.
-      var ranges: [SourceRange] = []
-      for place in all where ranges.last != place.range { ranges.append(place.range) }
+      let ranges = all.map(\.range).distinct
       let others = ranges.dropFirst()
       return Diagnostic(
         first.kind, first.message, at: first.range, label: first.label,

@@ -8,25 +8,17 @@ struct ContainerResolver {
   /// Routes at the root of a tab, a column or the window.
   private(set) var roots: Set<RouteID> = []
 
-  private struct ContainerKey {
-    let name: String
-    let file: Int
-    let range: SourceRange
-  }
-
   mutating func container(_ scope: inout Scope) -> NavigationGraph.Container {
     let files = scope.names.files
-    var given: [ContainerKey] = []
+    var given: [(name: String, file: Int, range: SourceRange)] = []
     for (index, file) in files.enumerated() {
-      func add(_ name: String, _ isGiven: Bool) {
-        guard isGiven else { return }
-        given.append(
-          ContainerKey(name: name, file: index, range: file.keyRanges[name] ?? file.range.startPoint))
+      let keys = [
+        ("tabs", file.tabs != nil), ("root", file.root != nil), ("split", file.split != nil),
+        ("external", file.external?.value == true),
+      ]
+      given += keys.filter(\.1).map { name, _ in
+        (name, index, file.keyRanges[name] ?? file.range.startPoint)
       }
-      add("tabs", file.tabs != nil)
-      add("root", file.root != nil)
-      add("split", file.split != nil)
-      add("external", file.external?.value == true)
     }
     // A misspelt key counts as the one it resembles if no other container is given.
     let written = given.filter { files[$0.file].keyRanges[$0.name] != nil }

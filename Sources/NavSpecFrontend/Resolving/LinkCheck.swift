@@ -122,11 +122,8 @@ struct LinkCheck {
     guard template.scheme == nil, !source.domains.isEmpty,
       source.schemes.isEmpty || source.hostPolicy == .domain
     else { return [] }
-    let names = Set(
-      source.domains.map { domain in
-        domain.hasPrefix("{") ? String(domain.dropFirst().prefix { $0 != "}" }) : ""
-      })
-    return names.count == 1 ? Set(names.filter { !$0.isEmpty }.map(link.paramName)) : []
+    let names = Set(source.domains.map { LinkDomain($0)?.capture })
+    return names.count == 1 ? Set(names.compactMap(\.self).map(link.paramName)) : []
   }
 
   func paramName(of placeholder: LinkPattern.Placeholder) -> String {

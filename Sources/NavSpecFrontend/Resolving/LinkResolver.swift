@@ -32,11 +32,9 @@ struct LinkResolver {
     link.template = patterns.pattern(
       pattern, written: written,
       params: scope.graph.routes[id].parameters.filter(\.isRequired).map(\.name.value), &scope.sink)
-    guard let template = link.template else {
-      link.isInvalid = true
-      return link
-    }
-    guard scope.mayAdd(template, at: written.range), scope.sink.isHost(of: template, in: written) else {
+    guard let template = link.template, scope.mayAdd(template, at: written.range),
+      scope.sink.isHost(of: template, in: written)
+    else {
       link.isInvalid = true
       return link
     }
@@ -88,8 +86,7 @@ struct LinkResolver {
   private func fillStack(
     of link: Link, _ id: RouteID, _ spec: LinkSpec, in file: Int, _ scope: inout Scope
   ) {
-    var own: [String: NavigationSchema.Argument] = [:]
-    for entry in link.arguments { own[entry.name.value] = entry.value.value }
+    let own = Dictionary(link.arguments.map { ($0.name.value, $0.value.value) }) { $1 }
     if let stack = spec.stack {
       var ids: [RouteID] = []
       for name in stack.value {
@@ -136,14 +133,6 @@ struct LinkResolver {
     of id: RouteID, below child: RouteID, _ own: [String: NavigationSchema.Argument],
     _ graph: NavigationGraph
   ) -> [String: NavigationSchema.Argument] {
-    guard !own.isEmpty else { return [:] }
-    var arguments: [String: NavigationSchema.Argument] = [:]
-    for parameter in graph.routes[id].parameters {
-      guard let argument = own[parameter.name.value],
-        graph.routes[child].parameter(named: parameter.name.value) != nil
-      else { continue }
-      arguments[parameter.name.value] = argument
-    }
-    return arguments
+    own.filter { name, _ in [id, child].allSatisfy { graph.routes[$0].parameter(named: name) != nil } }
   }
 }

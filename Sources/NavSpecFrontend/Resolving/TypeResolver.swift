@@ -214,6 +214,3 @@ struct TypeResolver {
       : [.init("give the text a name: '{name: \(cases[cases.count - 1].value.value)}'")]
   }
 }
-
-extension LinkPatternError {
-}
