@@ -77,9 +77,8 @@ package struct ExistingLinks: Sendable {
         throw UnreadableLinks("'\(name)' is not UTF-8 text")
       }
       files.append([])
-      var number = 0
-      for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-        number += 1
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      for (number, line) in zip(1..., lines) {
         do throws(UnreadableLinks) {
           try add(line: line)
         } catch {

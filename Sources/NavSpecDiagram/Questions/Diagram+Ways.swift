@@ -119,17 +119,13 @@ extension Diagram {
   private func distances(
     from starts: [String], by ends: (Edge) -> (String, String), in edges: [Edge]
   ) -> [String: Int] {
-    var next: [String: [String]] = [:]
-    for edge in edges {
-      let (from, to) = ends(edge)
-      next[from, default: []].append(to)
-    }
+    let next = Dictionary(grouping: edges.map(ends), by: \.0)
     var distances = Dictionary(starts.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
     var queue = starts
     var at = 0
     while at < queue.count {
       let distance = (distances[queue[at]] ?? 0) + 1
-      for id in next[queue[at]] ?? [] where distances[id] == nil {
+      for (_, id) in next[queue[at]] ?? [] where distances[id] == nil {
         distances[id] = distance
         queue.append(id)
       }

@@ -68,8 +68,7 @@ struct ChangesMarkdown {
   }
 
   private func count(_ level: ChangeLevel) -> String {
-    let count = comparison.count(of: level)
-    return "\(count) \(level.rawValue) change\(count == 1 ? "" : "s")"
+    comparison.count(of: level).counted("\(level.rawValue) change")
   }
 
   /// What was compared, and every count.
