@@ -70,10 +70,3 @@ extension Unicode.Scalar {
   /// Whether .NET passes over it where it looks for a text.
   fileprivate var isIgnored: Bool { !isASCII && properties.isDefaultIgnorableCodePoint }
 }
-
-extension Int {
-  /// As many things: "1 tap", "2 taps".
-  package func counted(_ noun: String, _ plural: String? = nil) -> String {
-    "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
-  }
-}

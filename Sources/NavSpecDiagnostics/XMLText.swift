@@ -34,3 +34,10 @@ extension String {
     return result
   }
 }
+
+extension Int {
+  /// As many things: "1 tap", "2 taps".
+  package func counted(_ noun: String, _ plural: String? = nil) -> String {
+    "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
+  }
+}

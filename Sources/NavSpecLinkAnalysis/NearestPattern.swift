@@ -168,9 +168,7 @@ private struct Difference {
       let scheme = scheme?.lowercased() ?? ""
       let all =
         sources.filter { $0.openedSchemes.contains(scheme) }.flatMap { $0.domains }
-        + sites.filter { $0.scheme == scheme }.compactMap { site in
-          if case .exact(let host)? = site.domain { host } else { nil }
-        }
+        + sites.filter { $0.scheme == scheme }.compactMap { $0.domain?.written }
       (expected, found) = (Self.listed(all), parts.host)
       text =
         "no link takes the host '\(parts.host ?? "")'" + (expected.map { ": the spec has \($0)" } ?? "")
@@ -192,7 +190,7 @@ private struct Difference {
       let all = own.isEmpty ? sources.flatMap { $0.openedSchemes } : own
       compare("the scheme", Self.listed(all), parts.scheme)
     case .host:
-      compare("the host", URLParts(pattern).host ?? Self.listed(sources.flatMap { $0.domains }), parts.host)
+      compare("the host", Self.host(of: pattern) ?? Self.listed(sources.flatMap { $0.domains }), parts.host)
     case .segment(let position, let part, let words):
       let own = variants.lazy.compactMap { $0.words(forSegment: position) }.first
       // The explanation knows which variant it is about.
@@ -258,8 +256,12 @@ private struct Difference {
   }
 
   private static func listed(_ words: [String]) -> String? {
-    words.isEmpty ? nil : words.distinct.joined(separator: " or ")
+    var seen: Set<String> = []
+    let unique = words.filter { seen.insert($0).inserted }
+    return unique.isEmpty ? nil : unique.joined(separator: " or ")
   }
+
+  private static func host(of pattern: String) -> String? { URLParts(pattern).host }
 
   private static func fragment(of pattern: String) -> String? {
     guard let mark = pattern.firstIndex(of: "#") else { return nil }
@@ -309,6 +311,13 @@ extension LinkVariant.QueryRule {
     case .literal(let key, _), .required(let key, _), .optional(let key, _): key
     case .whole: nil
     }
+  }
+}
+
+extension LinkDomain {
+  /// As a spec has it.
+  fileprivate var written: String? {
+    if case .exact(let host) = self { host } else { nil }
   }
 }
 
