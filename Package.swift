@@ -81,6 +81,10 @@ let package = Package(
       name: "NavSpecLinkAnalysis",
       dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecPlay", "NavSpecRuntime"],
       swiftSettings: settings + optimized),
+    .target(
+      name: "NavSpecAssociation",
+      dependencies: ["NavSpecDiagnostics", "NavSpecRuntime", "NavSpecYAML"],
+      swiftSettings: settings + optimized),
     // No build plugin: SwiftPM plans a tool that needs one in vain when a plugin needs the tool.
     .target(name: "CEmbeddedRuntime"),
     .target(
@@ -112,9 +116,9 @@ let package = Package(
     .target(
       name: "NavSpecCompiler",
       dependencies: [
-        "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecDiff", "NavSpecEmit", "NavSpecFormat",
-        "NavSpecFrontend", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecPlay", "NavSpecReport",
-        "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
+        "NavSpecAssociation", "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecDiff", "NavSpecEmit",
+        "NavSpecFormat", "NavSpecFrontend", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecPlay",
+        "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
     .target(
@@ -127,7 +131,7 @@ let package = Package(
     .executableTarget(
       name: "navspec",
       dependencies: [
-        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecWorkspace",
+        "NavSpecAssociation", "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
