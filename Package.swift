@@ -83,7 +83,9 @@ let package = Package(
       swiftSettings: settings + optimized),
     .target(
       name: "NavSpecAssociation",
-      dependencies: ["NavSpecDiagnostics", "NavSpecRuntime", "NavSpecYAML"],
+      dependencies: [
+        "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime", "NavSpecYAML",
+      ],
       swiftSettings: settings + optimized),
     // No build plugin: SwiftPM plans a tool that needs one in vain when a plugin needs the tool.
     .target(name: "CEmbeddedRuntime"),
@@ -205,7 +207,7 @@ let package = Package(
     .testTarget(
       name: "NavSpecCompilerTests",
       dependencies: [
-        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiff", "NavSpecFrontend", "NavSpecLinkAnalysis",
+        "NavSpecAssociation", "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiff", "NavSpecFrontend", "NavSpecLinkAnalysis",
         "NavSpecModel", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML", "TestSupport",
       ],
       exclude: ["conform.py"], swiftSettings: settings),

@@ -66,6 +66,8 @@ package final class AnalysisBudget {
   package static let builtURLs = 200_000
   /// Comparisons of a path of an association file with patterns of the other version.
   package static let associatedPaths = 200_000
+  /// Parts of what a component of an association file claims, of which others take some.
+  package static let partsOfClaim = 1_024
   /// What windows cost that are written and read: each 100 and the square of its tabs.
   static let savedState = 16_000_000
   /// Links of one path that examples are compared with. At least 100 examples are tried.

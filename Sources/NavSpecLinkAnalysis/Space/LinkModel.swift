@@ -96,7 +96,7 @@ package final class LinkModel {
     }
   }
 
-  private func source(of variant: LinkVariant) -> Int {
+  func source(of variant: LinkVariant) -> Int {
     sources.indices.contains(variant.source) ? variant.source : 0
   }
 

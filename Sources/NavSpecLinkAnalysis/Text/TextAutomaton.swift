@@ -165,7 +165,7 @@ package struct TextAutomaton: Hashable, Sendable {
   }
 
   /// What either accepts; nil if that takes too many states.
-  func union(_ other: Self) -> Self? {
+  package func union(_ other: Self) -> Self? {
     Self.union(ofSequences: [[self], [other]], limit: AnalysisBudget.statesOfLanguage)
   }
 

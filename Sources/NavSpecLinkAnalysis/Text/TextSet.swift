@@ -1,4 +1,4 @@
-import NavSpecRuntime
+package import NavSpecRuntime
 
 /// A closed set of ASCII texts as a language.
 struct TextSet {
@@ -34,7 +34,7 @@ struct TextSet {
 
 extension LinkVariant.Field {
   /// What it accepts, if that is a closed set of ASCII texts.
-  var closedTexts: [String]? {
+  package var closedTexts: [String]? {
     guard case .cases(let texts) = form.base, form == ValueForm(form.base), surroundings == .none,
       constraint.map({ $0 == ValueForm(.string) }) ?? true,
       texts.allSatisfy({ $0.utf8.allSatisfy { $0 > 0 && $0 < 0x80 } })

@@ -1,0 +1,77 @@
+package import NavSpecLinkAnalysis
+
+/// A component as a set of URLs of one domain.
+package struct AssociationClaim: Sendable {
+  package let component: AssociationComponent
+  /// nil where no app writes a URL that it fits.
+  package let urls: WebURLs?
+
+  /// - Parameter all: Every URL of the domain.
+  package init(
+    _ component: AssociationComponent, among all: WebURLs, _ written: WrittenURLs
+  ) throws(WebURLs.Unproved) {
+    self.component = component
+    var urls = all
+    if let path = component.path {
+      urls.path = try component.written(path, in: .segment, keepingSlash: true)
+    }
+    switch component.query {
+    case .text(let pattern): urls.query = try component.written(pattern, in: .fragment)
+    case .items(let items):
+      for (name, pattern) in items {
+        let value = try component.written(pattern, in: .item)
+        let pairs = try written.items(with: name, value, mayBeAbsent: value.accepts(""))
+        guard let shared = urls.query.intersection(pairs) else { throw WebURLs.Unproved() }
+        urls.query = shared
+      }
+    case nil: break
+    }
+    if let fragment = component.fragment { urls.fragment = try component.written(fragment, in: .fragment) }
+    self.urls = try urls.intersection(all)
+  }
+}
+
+extension AssociationComponent {
+  /// What a pattern fits, as a part of a URL spells it.
+  fileprivate func written(
+    _ pattern: AssociationPattern, in part: URLPart, keepingSlash: Bool = false
+  ) throws(WebURLs.Unproved) -> TextAutomaton {
+    guard var texts = TextAutomaton(pattern.parts, ignoringCase: ignoresCase) else { throw WebURLs.Unproved() }
+    if keepingSlash {
+      // Slashes at the end of a path say nothing: its pattern is compared without.
+      let slash = TextAutomaton(anyOf: ["/"], ignoringCase: false)
+      guard let slashed = TextAutomaton.concatenation([.anything, slash])?.subtracting(slash),
+        let bare = texts.subtracting(slashed), let both = TextAutomaton.concatenation([bare, slash]),
+        let all = bare.union(both)
+      else { throw WebURLs.Unproved() }
+      texts = all
+    }
+    return (decodesURL ? texts.written(in: part, keepingSlash: keepingSlash) : texts).minimized
+  }
+}
+
+extension TextAutomaton {
+  /// Nil if that takes too many states.
+  fileprivate init?(_ parts: [AssociationPattern.Part], ignoringCase: Bool) {
+    var sequence: [TextAutomaton] = []
+    for part in parts {
+      switch part {
+      case .literal(let text): sequence.append(TextAutomaton(anyOf: [text], ignoringCase: ignoringCase))
+      case .anyRun: sequence.append(.anything)
+      case .anyCharacter: sequence.append(TextAutomaton(length: 1...1))
+      case .character(let ranges):
+        let texts = ranges.flatMap { $0.map { String(Unicode.Scalar($0)) } }
+        sequence.append(TextAutomaton(anyOf: texts, ignoringCase: ignoringCase))
+      case .anyOf(let values):
+        var all = TextAutomaton.nothing
+        for value in values {
+          guard let own = TextAutomaton(value, ignoringCase: ignoringCase), let both = all.union(own) else { return nil }
+          all = both
+        }
+        sequence.append(all)
+      }
+    }
+    guard let whole = TextAutomaton.concatenation(sequence) else { return nil }
+    self = whole
+  }
+}

@@ -1,0 +1,165 @@
+import NavSpecLinkAnalysis
+import NavSpecRuntime
+
+/// A component as it is written.
+struct ComponentText: Hashable {
+  enum Query: Hashable {
+    case text(String)
+    case items([Item])
+  }
+
+  struct Item: Hashable {
+    var name: String
+    var pattern: String
+  }
+
+  var path: String
+  var query: Query?
+  var fragment: String?
+  var isExcluded = false
+  var ignoresCase = false
+  /// How many segments its URLs have; nil for any number.
+  var segmentCount: Int?
+
+  /// Whether a `*` of its path takes a `/` too.
+  var isWide: Bool { path.utf8.contains(UInt8(ascii: "*")) }
+
+  func json(saysCase: Bool) -> JSONText {
+    var members: [(String, JSONText)] = [("/", .string(path))]
+    switch query {
+    case .text(let text): members.append(("?", .string(text)))
+    case .items(let items): members.append(("?", .object(items.map { ($0.name, .string($0.pattern)) })))
+    case nil: break
+    }
+    if let fragment { members.append(("#", .string(fragment))) }
+    if isExcluded { members.append(("exclude", .bool(true))) }
+    if ignoresCase, saysCase { members.append(("caseSensitive", .bool(false))) }
+    return .object(members)
+  }
+}
+
+/// Writes variants of patterns as components, and collects the variables that these need.
+struct ComponentWriter {
+  /// The values of closed sets, by the name of their variable.
+  private(set) var variables: [(name: String, values: [String])] = []
+
+  /// The components of a variant: more than one where its fragment has pairs.
+  mutating func components(of row: WebLinks.Row, isExcluded: Bool) -> [ComponentText] {
+    let variant = row.variant
+    var parts = variant.segments.map { pattern(of: $0) }
+    // One character or more, also a `/`: a gap covers segments.
+    if let gap = variant.gap { parts.insert("?*", at: gap.position) }
+    if parts.last == "" { parts.removeLast() }
+    var component = ComponentText(
+      path: "/" + parts.joined(separator: "/"), isExcluded: isExcluded,
+      ignoresCase: row.ignoresCase, segmentCount: variant.gap == nil ? parts.count : nil)
+    let items = query(of: variant)
+    component.query = items.isEmpty ? nil : .items(items)
+    guard let rule = variant.fragment else { return [component] }
+    return fragments(of: rule).map { fragment in
+      component.fragment = fragment
+      return component
+    }
+  }
+
+  private mutating func query(of variant: LinkVariant) -> [ComponentText.Item] {
+    var items: [ComponentText.Item] = []
+    func add(_ key: String, _ pattern: String) {
+      let name = LinkEncoding.percentEncoded(key, keeping: Self.itemCharacters)
+      if !items.contains(where: { $0.name == name }) { items.append(.init(name: name, pattern: pattern)) }
+    }
+    for rule in variant.query {
+      switch rule {
+      case .literal(let key, let value): add(key, Self.literal(value, keeping: Self.itemCharacters))
+      case .required(let key, let field): add(key, pattern(of: field, keeping: Self.itemCharacters))
+      case .optional, .whole: continue
+      }
+    }
+    for key in variant.forbiddenKeys { add(key, "") }
+    return items
+  }
+
+  private mutating func fragments(of rule: LinkVariant.FragmentRule) -> [String?] {
+    switch rule {
+    case .whole(let field): return [field.isRequired ? pattern(of: field, keeping: Self.fragmentCharacters) : nil]
+    case .segments(let segments): return [segments.map { pattern(of: $0) }.joined(separator: "/")]
+    case .pairs(let pairs):
+      let items = pairs.compactMap { pair -> String? in
+        let key = LinkEncoding.percentEncoded(pair.key, keeping: Self.itemCharacters) + "="
+        switch pair.value {
+        case .literal(let text): return key + Self.literal(text, keeping: Self.itemCharacters)
+        case .value(let field): return field.isRequired ? key + pattern(of: field, keeping: Self.itemCharacters) : nil
+        }
+      }
+      switch items.count {
+      case 0: return [nil]
+      case 1, 2:
+        // A fragment has one pattern, and pairs may come in any order, with others around them.
+        return (items.count == 1 ? [items] : [items, items.reversed()]).flatMap { row in
+          ["", "*&"].flatMap { start in
+            (row.last?.hasSuffix("*") == true ? [""] : ["", "&*"]).map { start + Self.row(of: row) + $0 }
+          }
+        }
+      default: return ["?*"]
+      }
+    }
+  }
+
+  /// Pairs with others between them, which a `*` at the end of one takes.
+  private static func row(of items: [String]) -> String {
+    items.dropFirst().reduce(items[0]) { $0 + ($0.hasSuffix("*") ? "&" : "*&") + $1 }
+  }
+
+  private static let segmentCharacters = "!$&'()*+,;=:@"
+  private static let itemCharacters = "!$'()*,;:@/?"
+  private static let fragmentCharacters = "!$&'()*,;=:@/?"
+
+  private mutating func pattern(of segment: LinkVariant.SegmentClass) -> String {
+    switch segment {
+    case .literal(let text): Self.literal(text, keeping: Self.segmentCharacters)
+    case .value(let field): pattern(of: field, keeping: Self.segmentCharacters)
+    case .list: "?*"
+    case .affix(let pieces):
+      pieces.map { piece in
+        switch piece {
+        case .literal(let text): Self.literal(text, keeping: Self.segmentCharacters)
+        case .value(let field): pattern(of: field, keeping: Self.segmentCharacters)
+        }
+      }.joined()
+    }
+  }
+
+  /// A character that means something in a pattern is any one character there.
+  private static func literal(_ text: String, keeping kept: String) -> String {
+    LinkEncoding.percentEncoded(text, keeping: kept).replacing("*", with: "?").replacing("$(", with: "?(")
+  }
+
+  private mutating func pattern(of field: LinkVariant.Field, keeping kept: String) -> String {
+    guard field.surroundings == .none, field.arity == .one, field.constraint == nil else { return "?*" }
+    func count(_ symbol: String, _ numbers: Int...) -> String {
+      numbers.map { String(repeating: "$(\(symbol))", count: $0) }.joined(separator: "-")
+    }
+    switch field.form.base {
+    case .uuid: return count("xdigit", 8, 4, 4, 4, 12)
+    case .date: return count("digit", 4, 2, 2)
+    default: break
+    }
+    guard let texts = field.closedTexts, !texts.isEmpty else { return "?*" }
+    let values = texts.map { Self.literal($0, keeping: kept) }
+    if values.count == 1 { return values[0] }
+    if let known = variables.first(where: { $0.values == values }) { return "$(\(known.name))" }
+    let name = unusedName(field.name)
+    variables.append((name, values))
+    return "$(\(name))"
+  }
+
+  private func unusedName(_ name: String) -> String {
+    let taken = Set(variables.map(\.name)).union(AssociationPattern.systemVariables.keys)
+    var (result, number) = (name, 1)
+    while taken.contains(result) {
+      number += 1
+      result = name + String(number)
+    }
+    return result
+  }
+}

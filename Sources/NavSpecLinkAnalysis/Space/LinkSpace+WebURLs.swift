@@ -1,0 +1,128 @@
+package import NavSpecRuntime
+
+/// What rows of a link table match of the URLs of one domain.
+package struct WebLinks: Sendable {
+  package struct Row: Sendable {
+    package let variant: LinkVariant
+    package let ignoresCase: Bool
+    package let urls: WebURLs
+  }
+
+  /// Links and redirects.
+  package let rows: [Row]
+  package let exclusions: [Row]
+  /// Every URL that an app may write to the domain.
+  package let all: WebURLs
+}
+
+extension LinkModel {
+  /// - Parameter domains: Those that read one association file.
+  package func webLinks(of domains: [LinkDomain], in written: WrittenURLs) throws(WebURLs.Unproved) -> WebLinks {
+    var hosts = TextAutomaton.nothing
+    for domain in domains {
+      guard let both = hosts.union(try automaton(pool.language(of: domain.withoutName))) else {
+        throw WebURLs.Unproved()
+      }
+      hosts = both
+    }
+    let isStrict = sources.contains(where: \.distinguishesFinalSlash)
+    let all = WebURLs(
+      host: hosts, path: isStrict ? written.anyPathOrSlashed : written.anyPath, query: written.anyQuery,
+      fragment: written.anyFragment)
+    func rows(_ variants: [LinkVariant]) throws(WebURLs.Unproved) -> [WebLinks.Row] {
+      var rows: [WebLinks.Row] = []
+      for variant in variants {
+        for space in spaces(of: variant) {
+          if let urls = try webURLs(of: space, written), let own = try urls.intersection(all) {
+            rows.append(WebLinks.Row(variant: variant, ignoresCase: sources[source(of: variant)].ignoresCase, urls: own))
+          }
+        }
+      }
+      return rows
+    }
+    return WebLinks(rows: try rows(table.variants), exclusions: try rows(table.exclusionVariants), all: all)
+  }
+
+  /// nil for what is not of the web. Conditions are left out: they may be what the URL needs.
+  private func webURLs(of space: LinkSpace, _ written: WrittenURLs) throws(WebURLs.Unproved) -> WebURLs? {
+    guard case .host("https", let hosts) = space.site.kind else { return nil }
+    var query = written.anyQuery
+    for (key, value) in space.query.sorted(by: { $0.key < $1.key }) {
+      guard let shared = query.intersection(try items(key, value, written)) else { throw WebURLs.Unproved() }
+      query = shared
+    }
+    return WebURLs(
+      host: try automaton(hosts), path: try path(space.path, written), query: query,
+      fragment: try fragment(space.fragment, written))
+  }
+
+  private func automaton(_ id: LanguagePool.ID) throws(WebURLs.Unproved) -> TextAutomaton {
+    guard let automaton = pool.automaton(id) else { throw WebURLs.Unproved() }
+    return automaton
+  }
+
+  private func items(
+    _ key: String, _ value: ValueSpace, _ written: WrittenURLs
+  ) throws(WebURLs.Unproved) -> TextAutomaton {
+    guard var text = pool.automaton(value.text) else { throw WebURLs.Unproved() }
+    if value.isList, let list = text.list { text = list }
+    let name = LinkEncoding.percentEncoded(key, keeping: "!$'()*,;:@/?")
+    return try written.items(with: name, written.written(text, in: .item), mayBeAbsent: value.mayBeAbsent)
+  }
+
+  private func path(_ path: PathSpace, _ written: WrittenURLs) throws(WebURLs.Unproved) -> TextAutomaton {
+    func segment(_ id: LanguagePool.ID) throws(WebURLs.Unproved) -> TextAutomaton {
+      written.written(try automaton(id), in: .segment)
+    }
+    var parts: [TextAutomaton] = []
+    for id in path.before { parts.append(try segment(id)) }
+    let after = parts.isEmpty && path.gap == nil ? TextAutomaton.slash : .row(parts, after: "/")
+    guard let gap = path.gap else { return after }
+    // A gap takes segments that are alike; some are of any kind.
+    let isTail = gap.first == gap.last && gap.first == gap.only && gap.inner == gap.first
+    var run = (isTail ? try segment(gap.first) : written.segment).joined(by: "/")
+    if let joined = gap.joined {
+      let text = written.written(try automaton(joined), in: .segment, keepingSlash: true)
+      guard let own = run.intersection(text) else { throw WebURLs.Unproved() }
+      run = own
+    }
+    var last: [TextAutomaton] = []
+    for id in path.after { last.append(try segment(id)) }
+    guard let whole = TextAutomaton.concatenation([after, .slash, run, .row(last, after: "/")]) else {
+      throw WebURLs.Unproved()
+    }
+    return whole
+  }
+
+  private func fragment(
+    _ fragment: FragmentSpace, _ written: WrittenURLs
+  ) throws(WebURLs.Unproved) -> TextAutomaton {
+    switch fragment {
+    case .any: return written.anyFragment
+    case .absent: return .nothingButEmpty
+    case .whole(let text):
+      let all = written.written(try automaton(text), in: .fragment)
+      guard let some = all.subtracting(.nothingButEmpty) else {
+        throw WebURLs.Unproved()
+      }
+      return some
+    case .segments(let segments):
+      var parts: [TextAutomaton] = []
+      for id in segments {
+        parts += (parts.isEmpty ? [] : [.slash]) + [written.written(try automaton(id), in: .fragment)]
+      }
+      guard let whole = TextAutomaton.concatenation(parts) else { throw WebURLs.Unproved() }
+      return whole
+    case .pairs(let values):
+      var all = written.anyFragment
+      for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+        guard let shared = all.intersection(try items(key, value, written)) else { throw WebURLs.Unproved() }
+        all = shared
+      }
+      return all
+    case .spelled(let present, let mayBeAbsent):
+      let text = try automaton(present)
+      return mayBeAbsent ? text.optional ?? text : text
+    }
+  }
+}
