@@ -175,6 +175,11 @@ let package = Package(
       name: "NavSpecYAMLTests",
       dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML", "TestSupport"],
       exclude: ["oracle.py"], resources: [.copy("corpus")], swiftSettings: settings),
+    // Cases that Apple's tool answered: the file names their source and licence.
+    .testTarget(
+      name: "NavSpecAssociationTests",
+      dependencies: ["NavSpecAssociation", "NavSpecDiagnostics", "TestSupport"],
+      resources: [.copy("matching.json")], swiftSettings: settings),
     .testTarget(
       name: "NavSpecEmitTests",
       dependencies: [

@@ -13,9 +13,6 @@ package struct AssociationFile: Sendable {
   /// In order; of the oldest form, a dictionary, one for each app. nil in a file without `applinks.details`.
   let entries: [Details]?
 
-  /// Bytes of a file that are read.
-  package static let longestFile = 4 << 20
-
   package var details: [Details] { entries ?? [] }
   /// Whether it has `applinks` with `details`; if not, it is about other services.
   package var isAboutLinks: Bool { entries != nil }

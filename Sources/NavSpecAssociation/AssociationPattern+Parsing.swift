@@ -78,12 +78,12 @@ extension AssociationPattern {
     if parts.last == .anyRun, case .literal(let text)? = parts.dropLast().last, text.hasSuffix("/") {
       // `/shop/*` is `/shop` too.
       var parent = Array(parts.dropLast())
-      trimEnd(of: &parent)
-      if !parent.isEmpty { parts = parent + [.anyOf([[.literal("/"), .anyRun], []])] }
+      let slashes = trimEnd(of: &parent)
+      if !parent.isEmpty { parts = parent + [.anyOf([[.literal(slashes), .anyRun], []])] }
     }
     if parts.first == .anyRun { return parts }
     var first = "/"
-    while case .literal(let text)? = parts.first {
+    while first == "/", case .literal(let text)? = parts.first {
       first.unicodeScalars += text.unicodeScalars.drop { $0 == "/" }
       parts.removeFirst()
     }
@@ -99,12 +99,21 @@ extension AssociationPattern {
     return false
   }
 
-  private static func trimEnd(of parts: inout [Part]) {
+  /// Removes slashes at the end, and returns them.
+  @discardableResult
+  private static func trimEnd(of parts: inout [Part]) -> String {
+    var slashes = ""
     while case .literal(var text)? = parts.last {
-      while text.unicodeScalars.last == "/" { text.unicodeScalars.removeLast() }
+      while text.unicodeScalars.last == "/" {
+        slashes.unicodeScalars.append(text.unicodeScalars.removeLast())
+      }
       parts.removeLast()
-      if !text.isEmpty { return parts.append(.literal(text)) }
+      if !text.isEmpty {
+        parts.append(.literal(text))
+        break
+      }
     }
+    return slashes
   }
 
   /// ISO 639-1.

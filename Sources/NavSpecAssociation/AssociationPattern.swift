@@ -24,29 +24,30 @@ package struct AssociationPattern: Sendable, Hashable {
   ///
   /// A step takes all places that the parts before it can end at, so that time grows with the pattern times the text.
   func fit(to text: String, ignoringCase: Bool) -> (isWhole: Bool, reach: Int) {
-    let matcher = PatternMatcher(text: text, ignoresCase: ignoringCase)
-    var ends = [0]
-    var reach = 0
-    for part in parts {
-      ends = matcher.ends(of: part, from: ends)
-      guard let first = ends.first else { return (false, reach) }
-      reach = first
-    }
-    return (ends.last == matcher.text.count, reach)
+    var matcher = PatternMatcher(text: text, ignoresCase: ignoringCase)
+    let ends = matcher.ends(of: parts, from: [0])
+    return (ends.last == matcher.text.count, matcher.reach)
   }
 }
 
 private struct PatternMatcher {
   let text: [Unicode.Scalar]
   let ignoresCase: Bool
+  private(set) var reach = 0
 
   init(text: String, ignoresCase: Bool) {
     self.ignoresCase = ignoresCase
     self.text = ignoresCase ? text.unicodeScalars.map(\.folded) : Array(text.unicodeScalars)
   }
 
-  /// The places at which a part can end, in order.
-  func ends(of part: AssociationPattern.Part, from starts: [Int]) -> [Int] {
+  /// The places at which parts can end, in order.
+  mutating func ends(of parts: [AssociationPattern.Part], from starts: [Int]) -> [Int] {
+    var ends = starts
+    for part in parts where !ends.isEmpty { ends = self.ends(of: part, from: ends) }
+    return ends
+  }
+
+  private mutating func ends(of part: AssociationPattern.Part, from starts: [Int]) -> [Int] {
     switch part {
     case .literal(let literal):
       var ends = starts
@@ -58,6 +59,7 @@ private struct PatternMatcher {
     case .anyRun: return starts.first.map { Array($0...text.count) } ?? []
     case .anyCharacter: return next(starts) { _ in true }
     case .character(let ranges):
+      let ignoresCase = ignoresCase
       return next(starts) { scalar in
         ranges.contains { range in
           scalar.isASCII
@@ -68,16 +70,16 @@ private struct PatternMatcher {
     case .anyOf(let values):
       var isEnd = Array(repeating: false, count: text.count + 1)
       for value in values {
-        var ends = starts
-        for part in value where !ends.isEmpty { ends = self.ends(of: part, from: ends) }
-        for end in ends { isEnd[end] = true }
+        for end in ends(of: value, from: starts) { isEnd[end] = true }
       }
       return isEnd.indices.filter { isEnd[$0] }
     }
   }
 
-  private func next(_ places: [Int], where fits: (Unicode.Scalar) -> Bool) -> [Int] {
-    places.compactMap { $0 < text.count && fits(text[$0]) ? $0 + 1 : nil }
+  private mutating func next(_ places: [Int], where fits: (Unicode.Scalar) -> Bool) -> [Int] {
+    let ends = places.compactMap { $0 < text.count && fits(text[$0]) ? $0 + 1 : nil }
+    reach = max(reach, ends.first ?? 0)
+    return ends
   }
 }
 

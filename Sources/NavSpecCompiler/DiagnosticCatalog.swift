@@ -1,3 +1,4 @@
+import NavSpecAssociation
 package import NavSpecDiagnostics
 import NavSpecDiff
 import NavSpecEmit
@@ -9,7 +10,7 @@ import NavSpecYAML
 public enum DiagnosticCatalog {
   package static let kinds: [DiagnosticKind] =
     (YAMLDiagnosticKinds.all + FrontendKinds.all + allRules.map { $0.kind } + PolicyKinds.all
-    + DiffPolicyKinds.all
+    + DiffPolicyKinds.all + AssociationKinds.all
     + FileKinds.all + [.noSwiftForm])
     .sorted { $0.id < $1.id }
 

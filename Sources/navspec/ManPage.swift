@@ -16,13 +16,19 @@ enum ManPage {
     ]
     lines += paragraphs(tool.text("discussion"))
     lines.append(".SH COMMANDS")
-    for command in tool.list("subcommands") where command.text("commandName") != "help" {
-      lines += [".SS navspec " + escaped(command.text("commandName")), escaped(command.text("abstract"))]
-      if let discussion = command["discussion"]?.string { lines += [".PP"] + paragraphs(discussion) }
-      for argument in command.list("arguments") where argument.isDisplayed { lines += entry(argument) }
-    }
+    lines += sections(of: tool, named: "navspec")
     lines += [".SH EXIT STATUS", "0 success, 1 findings, 2 failure of the command itself."]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func sections(of tool: JSONText, named name: String) -> [String] {
+    tool.list("subcommands").filter { $0.text("commandName") != "help" }.flatMap { command in
+      let name = name + " " + command.text("commandName")
+      var lines = [".SS " + escaped(name), escaped(command.text("abstract"))]
+      if let discussion = command["discussion"]?.string { lines += [".PP"] + paragraphs(discussion) }
+      for argument in command.list("arguments") where argument.isDisplayed { lines += entry(argument) }
+      return lines + sections(of: command, named: name)
+    }
   }
 
   private static func entry(_ argument: JSONText) -> [String] {

@@ -84,7 +84,8 @@ struct Navspec: ParsableCommand {
     subcommands: [
       ValidateCommand.self, GenerateCommand.self, ScaffoldCommand.self, DiffCommand.self,
       ChangelogCommand.self, GraphCommand.self, ResolveCommand.self, PlayCommand.self, URLCommand.self,
-      ModelCommand.self, ExplainCommand.self, RulesCommand.self, SchemaCommand.self, SettingsCommand.self,
+      AssociationCommand.self, ModelCommand.self, ExplainCommand.self, RulesCommand.self, SchemaCommand.self,
+      SettingsCommand.self,
       InitCommand.self, FormatCommand.self, CompletionsCommand.self, ManCommand.self,
     ])
 

@@ -3,11 +3,11 @@
 #else
   import Foundation
 #endif
+import NavSpecAssociation
 import NavSpecDiagnostics
 import NavSpecFrontend
 import NavSpecModel
 import NavSpecRuntime
-import NavSpecYAML
 
 /// The links that an app has already, as far as a file tells.
 package struct ExistingLinks: Sendable {
@@ -62,13 +62,12 @@ package struct ExistingLinks: Sendable {
       list.add(to: &self)
     } else if start.first == UInt8(ascii: "{") {
       var map = SourceMap()
-      let source = map.add(SourceFile(path: name, bytes: Self.withoutSurrogates(bytes)))
-      let (root, problems, _) = YAMLReader.read(source, in: map)
-      guard let root else {
-        let problem = problems.first.map { (map.place(of: $0.range), $0.message) }
-        throw UnreadableLinks("\(problem?.0 ?? name): this is not JSON: \(problem?.1 ?? "it is empty")")
+      let (file, findings) = AssociationFile.read(bytes, path: name, in: &map)
+      guard let file else {
+        let problem = findings.first.map { "\(map.place(of: $0.range)): \($0.message)" }
+        throw UnreadableLinks(problem ?? name)
       }
-      guard let file = AssociationFile(root) else {
+      guard file.isAboutLinks else {
         throw UnreadableLinks("'\(name)' is not an association file: it has no 'applinks' with 'details'")
       }
       file.add(to: &self)
@@ -118,22 +117,6 @@ package struct ExistingLinks: Sendable {
       return
     }
     if domains.count < Self.mostHosts, !domains.contains(domain) { domains.append(domain) }
-  }
-
-  /// JSON with U+FFFD for every escape of half a character, which YAML refuses. Places stay the same.
-  private static func withoutSurrogates(_ bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    var index = 0
-    while index + 6 <= bytes.count {
-      let isEscape = bytes[index] == UInt8(ascii: "\\")
-      if isEscape, bytes[index + 1] == UInt8(ascii: "u"), bytes[index + 2] | 0x20 == UInt8(ascii: "d"),
-        bytes[index + 3] > UInt8(ascii: "7")
-      {
-        bytes.replaceSubrange((index + 2)..<(index + 6), with: Array("FFFD".utf8))
-      }
-      index += isEscape ? 2 : 1
-    }
-    return bytes
   }
 
   /// `/recipes/{id}`, `recipes://item/42`, `"https://example.com/item/42?page=2"`, `# a comment`

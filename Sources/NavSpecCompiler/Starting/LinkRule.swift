@@ -1,3 +1,4 @@
+import NavSpecAssociation
 import NavSpecRuntime
 
 /// What a file says of some URLs: that the app opens them, or leaves them to the browser.
@@ -36,7 +37,7 @@ package struct LinkRule: Hashable, Sendable {
   var samples: [String] {
     if globs.isEmpty, !path.contains(where: { "{<:$*".contains($0) }) {
       let path = path.split(separator: "/").map { SpecSketch.literal(String($0)) }.joined(separator: "/")
-      return [Self.received(Self.standard(path) + "\n\n" + (fragment ?? ""))].compactMap(\.self)
+      return [Self.received(AssociationURL.standardPath(path) + "\n\n" + (fragment ?? ""))].compactMap(\.self)
     }
     return globs.prefix(8).flatMap { glob in ["a", "", "a/b"].compactMap { Self.sample(of: glob, with: $0) } }
   }
@@ -66,7 +67,7 @@ package struct LinkRule: Hashable, Sendable {
       String(part).replacing("*", with: index == 0 ? text : "a").replacing("?", with: "a").replacing(
         "\t", with: "")
     }
-    return received(([standard(parts[0])] + parts.dropFirst()).joined(separator: "\n"))
+    return received(([AssociationURL.standardPath(parts[0])] + parts.dropFirst()).joined(separator: "\n"))
   }
 
   /// nil if an app receives no such URL.
@@ -78,13 +79,6 @@ package struct LinkRule: Hashable, Sendable {
   static func url(of sample: String) -> String {
     let parts = sample.split(separator: "\n", omittingEmptySubsequences: false)
     return zip(["", "?", "#"], parts).map { $1.isEmpty ? "" : $0 + $1 }.joined()
-  }
-
-  /// With one `/` before it, and none behind it: others mean nothing.
-  static func standard(_ path: some StringProtocol) -> String {
-    "/"
-      + path.split(separator: "/", omittingEmptySubsequences: false).drop(while: \.isEmpty)
-      .reversed().drop(while: \.isEmpty).reversed().joined(separator: "/")
   }
 
   /// A text that two patterns have in common; nil if there is none.

@@ -26,8 +26,7 @@ struct ResolveCommand: ParsableCommand {
   /// So many patterns are compared with URLs that nothing opens.
   private static let mostComparisons = 60_000
 
-  @Option(help: "A file of URLs, one per line, or - for standard input.", completion: .file())
-  var from: String?
+  @OptionGroup var list: URLListArguments
 
   @Option(help: "text, or json: one object per line.")
   var format = AnswerFormat.text
@@ -41,12 +40,10 @@ struct ResolveCommand: ParsableCommand {
     if let first = urls.first, first == "-" || !first.contains(":") && SpecLocator.isSpec(first) {
       arguments.spec = urls.removeFirst()
     }
-    if from == "-", arguments.spec == "-" {
+    if list.from == "-", arguments.spec == "-" {
       throw CommandFailure("the spec and the URLs cannot both be standard input")
     }
-    guard from != nil || !urls.isEmpty else {
-      throw CommandFailure("give at least one URL, or --from a file of them")
-    }
+    try list.check(urls)
     let spec = try arguments.compileSound().spec
     let unmet = try conditions.unmet(in: spec)
     var comparisons = Self.mostComparisons
@@ -60,21 +57,6 @@ struct ResolveCommand: ParsableCommand {
           "the nearest patterns of further URLs are left out, after \(Self.mostComparisons) comparisons")
       }
     }
-    try urls.forEach(answer)
-    guard let from else { return }
-    var lines = try LineReader(path: from)
-    var number = 0
-    while let line = try lines.next() {
-      number += 1
-      guard case .bytes(var bytes) = line else {
-        throw CommandFailure("line \(number) of '\(from)' is longer than \(LineReader.maximumLine) bytes")
-      }
-      if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-      if number == 1, bytes.starts(with: "\u{FEFF}".utf8) { bytes.removeFirst(3) }
-      // No URL begins with '#', and lists have comments.
-      if let first = bytes.first, first != UInt8(ascii: "#") {
-        try answer(String(decoding: bytes, as: UTF8.self))
-      }
-    }
+    try list.forEach(urls, answer)
   }
 }
