@@ -15,31 +15,17 @@ extension AssociationFile {
     var readable = map
     let source = readable.add(SourceFile(path: path, bytes: withoutSurrogates(bytes)))
     _ = map.add(SourceFile(path: path, bytes: bytes))
-    let (root, problems, comments) = YAMLReader.read(source, in: readable)
+    let (root, problems, _) = YAMLReader.read(source, in: readable)
     guard let root else {
       let problem = problems.first
-      let isLimit =
-        problem.map {
-          [
-            YAMLDiagnosticKinds.fileTooLarge, YAMLDiagnosticKinds.nestingTooDeep,
-            YAMLDiagnosticKinds.tooManyNodes,
-          ]
-          .contains($0.kind)
-        } ?? false
-      let message = (isLimit ? "" : "this is not JSON: ") + (problem?.message ?? "it is empty")
+      let isOther = problems.first.map { Self.otherProblems.contains($0.kind) } ?? false
+      let message = (isOther ? "" : "this is not JSON: ") + (problem?.message ?? "it is empty")
       return (nil, [malformed(message, at: problem?.range ?? SourceRange(file: source))])
     }
-    let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF]
-    func outside(_ range: Range<Int>) -> SourceRange? {
-      bytes[range].firstIndex { !blanks.contains($0) }.map {
-        SourceRange(source: source, start: $0, end: $0 + 1)
-      }
+    if let offset = JSONScanner.firstForeignByte(of: bytes) {
+      let place = SourceRange(source: source, start: offset, end: min(offset + 1, bytes.count))
+      return (nil, [malformed("this is not JSON: YAML and JavaScript have more", at: place)])
     }
-    let foreign =
-      outside(0..<Int(root.range.start)) ?? comments.first?.range ?? root.firstForeign?.range
-      ?? problems.first { $0.kind == YAMLDiagnosticKinds.trailingComma }?.range
-      ?? outside(Int(root.range.end)..<bytes.count)
-    if let foreign { return (nil, [malformed("this is YAML, and not JSON", at: foreign)]) }
     guard case .mapping = root.content else {
       return (nil, [malformed("an association file is an object: {\"applinks\": …}", at: root.range)])
     }
@@ -48,6 +34,12 @@ extension AssociationFile {
     let file = reader.file(root)
     return (file, reader.findings.inSourceOrder())
   }
+
+  /// Why JSON is not read.
+  private static let otherProblems = [
+    YAMLDiagnosticKinds.fileTooLarge, YAMLDiagnosticKinds.nestingTooDeep, YAMLDiagnosticKinds.tooManyNodes,
+    YAMLDiagnosticKinds.controlCharacter,
+  ]
 
   private static func malformed(_ message: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(AssociationKinds.malformedFile, message, at: range)
@@ -67,25 +59,6 @@ extension AssociationFile {
       index += isEscape ? 2 : 1
     }
     return bytes
-  }
-}
-
-extension YAMLNode {
-  /// The first value in it that JSON does not have.
-  fileprivate var firstForeign: YAMLNode? {
-    if tag != nil { return self }
-    switch content {
-    case .scalar(let scalar):
-      let isWord = ["true", "false", "null"].contains(scalar.text)
-      let isNumber = scalar.text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
-      return style == .doubleQuoted || style == .plain && (isWord || isNumber) ? nil : self
-    case .sequence(let items): return style == .flow ? items.lazy.compactMap(\.firstForeign).first : self
-    case .mapping(let pairs):
-      guard style == .flow else { return self }
-      return pairs.lazy.compactMap {
-        $0.key.style == .doubleQuoted ? $0.value.firstForeign : $0.key
-      }.first
-    }
   }
 }
 
@@ -258,7 +231,8 @@ extension AssociationReader {
   private mutating func checkKeys(of node: YAMLNode, _ known: [String]) {
     for pair in node.entries ?? [] where !known.contains(text(pair.key)) {
       let name = text(pair.key)
-      let meant = Self.synonyms[name].map { [$0] }?.filter(known.contains) ?? known.nearest(to: name)
+      let synonym = Self.synonyms[name].flatMap { known.contains($0) ? $0 : nil }
+      let meant = synonym.map { [$0] } ?? known.nearest(to: name)
       guard !meant.isEmpty else { continue }
       findings.append(
         .unknown(
