@@ -3,8 +3,8 @@ package import NavSpecLinkAnalysis
 /// A component as a set of URLs of one domain.
 package struct AssociationClaim: Sendable {
   package let component: AssociationComponent
-  /// nil where no app writes a URL that it fits.
-  package let urls: WebURLs?
+  /// Also such as no app writes: its path is of any characters, so that it has few states.
+  package let urls: WebURLs
 
   /// - Parameter all: Every URL of the domain.
   package init(
@@ -27,7 +27,7 @@ package struct AssociationClaim: Sendable {
     case nil: break
     }
     if let fragment = component.fragment { urls.fragment = try component.written(fragment, in: .fragment) }
-    self.urls = try urls.intersection(all)
+    self.urls = WebURLs(host: urls.host, path: urls.path, query: urls.query, fragment: urls.fragment)
   }
 }
 
@@ -46,7 +46,7 @@ extension AssociationComponent {
       else { throw WebURLs.Unproved() }
       texts = all
     }
-    return (decodesURL ? texts.written(in: part, keepingSlash: keepingSlash) : texts).minimized
+    return decodesURL ? texts.written(in: part, keepingSlash: keepingSlash) : texts
   }
 }
 
@@ -60,8 +60,9 @@ extension TextAutomaton {
       case .anyRun: sequence.append(.anything)
       case .anyCharacter: sequence.append(TextAutomaton(length: 1...1))
       case .character(let ranges):
-        let texts = ranges.flatMap { $0.map { String(Unicode.Scalar($0)) } }
-        sequence.append(TextAutomaton(anyOf: texts, ignoringCase: ignoringCase))
+        // Letters of both cases, if either will do.
+        let other = ranges.filter { ignoringCase && $0.lowerBound > 0x39 }.map { ($0.lowerBound ^ 0x20)...($0.upperBound ^ 0x20) }
+        sequence.append(TextAutomaton(oneOf: Set(ranges + other).map { UInt32($0.lowerBound)...UInt32($0.upperBound) }))
       case .anyOf(let values):
         var all = TextAutomaton.nothing
         for value in values {

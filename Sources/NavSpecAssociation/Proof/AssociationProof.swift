@@ -71,11 +71,12 @@ package struct AssociationProof: Sendable {
     _ claim: AssociationClaim, behind earlier: [AssociationClaim], _ links: WebLinks, _ opensAll: Bool,
     best: [AssociationClaim]
   ) throws(WebURLs.Unproved) {
-    var urls = [claim.urls].compactMap(\.self)
-    // Those of many paths first: they leave least to the others.
-    for taken in earlier.compactMap(\.urls).sorted(by: { $0.startLength < $1.startLength }) {
+    var urls = [claim.urls]
+    // Small ones first: they exclude by the number of segments, and leave least to the others.
+    for taken in earlier.map(\.urls).sorted(by: { $0.path.stateCount < $1.path.stateCount }) {
       urls = try urls.subtracting(taken)
     }
+    urls = try urls.intersection(links.all)
     guard !urls.isEmpty else { return unreached.append(claim.component) }
     guard !claim.component.isExcluded else { return }
     let avoidable = try AssociationClaim.unclaimed(of: urls, by: best).map(\.urls)
@@ -98,7 +99,7 @@ extension AssociationClaim {
     var rest = urls
     var found: [(urls: WebURLs, exclusion: AssociationComponent?)] = []
     for claim in claims where !rest.isEmpty {
-      guard let own = claim.urls else { continue }
+      let own = claim.urls
       if claim.component.isExcluded {
         for urls in rest {
           if let shared = try urls.intersection(own) { found.append((shared, claim.component)) }
@@ -138,6 +139,12 @@ extension WebLinks {
 }
 
 extension [WebURLs] {
+  func intersection(_ other: WebURLs) throws(WebURLs.Unproved) -> Self {
+    var shared: Self = []
+    for urls in self { if let own = try urls.intersection(other) { shared.append(own) } }
+    return shared
+  }
+
   func subtracting(_ other: WebURLs) throws(WebURLs.Unproved) -> Self {
     var rest: Self = []
     for urls in self { rest += try urls.subtracting(other) }

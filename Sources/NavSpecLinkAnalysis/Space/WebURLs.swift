@@ -7,8 +7,6 @@ package struct WebURLs: Sendable {
   package var fragment: TextAutomaton
   /// How all paths begin: sets whose paths begin in different ways share nothing.
   private let start: [UInt32]
-  /// With how many characters all paths begin.
-  package var startLength: Int { start.count }
 
   package init(host: TextAutomaton, path: TextAutomaton, query: TextAutomaton, fragment: TextAutomaton) {
     (self.host, self.path, self.query, self.fragment) = (host, path, query, fragment)
@@ -19,6 +17,9 @@ package struct WebURLs: Sendable {
   package struct Unproved: Error {
     package init() {}
   }
+
+  /// Languages of more states are worth minimizing.
+  private static let statesKept = 64
 
   private static var parts: [WritableKeyPath<Self, TextAutomaton>] { [\.host, \.path, \.query, \.fragment] }
 
@@ -47,7 +48,7 @@ package struct WebURLs: Sendable {
       guard let left = shared[keyPath: part].subtracting(other[keyPath: part]) else { throw Unproved() }
       if !left.isEmpty {
         var own = shared
-        own[keyPath: part] = left.minimized
+        own[keyPath: part] = left.stateCount > Self.statesKept ? left.minimized : left
         rest.append(own)
       }
       shared[keyPath: part] = try shared[keyPath: part].shared(with: other[keyPath: part])
@@ -86,7 +87,7 @@ extension TextAutomaton {
   fileprivate func shared(with other: Self) throws(WebURLs.Unproved) -> Self {
     if self == other { return self }
     guard let shared = intersection(other) else { throw WebURLs.Unproved() }
-    return shared.minimized
+    return shared
   }
 
   fileprivate var witnessOrEmpty: String? { accepts("") ? "" : witness }

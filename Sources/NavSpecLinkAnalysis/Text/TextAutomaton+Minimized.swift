@@ -21,8 +21,9 @@ extension TextAutomaton {
   }
 
   /// The same texts in as few states as will do.
-  package var minimized: Self {
-    var classes = (0..<stateCount).map { Int32(accepts(in: $0) ? 1 : 0) }
+  var minimized: Self {
+    // States that are one accept a text after as many characters.
+    var classes = distances
     var count = Set(classes).count
     while true {
       var numbers = Numbering<[Edge]>()
@@ -55,5 +56,23 @@ extension TextAutomaton {
       accepting[place] = accepts(in: state)
     }
     return Self(states, accepting: accepting)
+  }
+
+  /// For each state the length of its shortest text; -1 for none.
+  private var distances: [Int32] {
+    var before: [[Int]] = Array(repeating: [], count: stateCount)
+    for state in 0..<stateCount { for edge in edges(from: state) { before[Int(edge.target)].append(state) } }
+    var distances: [Int32] = Array(repeating: -1, count: stateCount)
+    var pending = (0..<stateCount).filter { accepts(in: $0) }
+    for state in pending { distances[state] = 0 }
+    var next = 0
+    while next < pending.count {
+      for state in before[pending[next]] where distances[state] < 0 {
+        distances[state] = distances[pending[next]] + 1
+        pending.append(state)
+      }
+      next += 1
+    }
+    return distances
   }
 }
