@@ -454,6 +454,12 @@ static const struct navspec_page pages[] = {
     {"ampersand-in-path", (const char[]){
 #embed "../../docs/rules/ampersand-in-path.md"
     , 0}},
+    {"association-unknown-key", (const char[]){
+#embed "../../docs/rules/association-unknown-key.md"
+    , 0}},
+    {"association-wrong-value", (const char[]){
+#embed "../../docs/rules/association-wrong-value.md"
+    , 0}},
     {"circular-redirects", (const char[]){
 #embed "../../docs/rules/circular-redirects.md"
     , 0}},
@@ -654,6 +660,9 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"lowered-error", (const char[]){
 #embed "../../docs/rules/lowered-error.md"
+    , 0}},
+    {"malformed-association-file", (const char[]){
+#embed "../../docs/rules/malformed-association-file.md"
     , 0}},
     {"malformed-expression", (const char[]){
 #embed "../../docs/rules/malformed-expression.md"
