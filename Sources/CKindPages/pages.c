@@ -925,6 +925,9 @@ static const struct navspec_page pages[] = {
     {"uncaptured-redirect-param", (const char[]){
 #embed "../../docs/rules/uncaptured-redirect-param.md"
     , 0}},
+    {"unclaimed-link", (const char[]){
+#embed "../../docs/rules/unclaimed-link.md"
+    , 0}},
     {"unincluded-file", (const char[]){
 #embed "../../docs/rules/unincluded-file.md"
     , 0}},
@@ -988,8 +991,14 @@ static const struct navspec_page pages[] = {
     {"unmatched-selector", (const char[]){
 #embed "../../docs/rules/unmatched-selector.md"
     , 0}},
+    {"unopened-claim", (const char[]){
+#embed "../../docs/rules/unopened-claim.md"
+    , 0}},
     {"unplanned-output", (const char[]){
 #embed "../../docs/rules/unplanned-output.md"
+    , 0}},
+    {"unproved-association", (const char[]){
+#embed "../../docs/rules/unproved-association.md"
     , 0}},
     {"unproved-links", (const char[]){
 #embed "../../docs/rules/unproved-links.md"
@@ -1002,6 +1011,9 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"unreachable-route", (const char[]){
 #embed "../../docs/rules/unreachable-route.md"
+    , 0}},
+    {"unreached-component", (const char[]){
+#embed "../../docs/rules/unreached-component.md"
     , 0}},
     {"unreadable-file", (const char[]){
 #embed "../../docs/rules/unreadable-file.md"

@@ -5,28 +5,39 @@ import NavSpecModel
 extension AssociationAnalysis {
   /// What is wrong with the components of an app in a file that a domain serves: at the patterns of the spec, and at the
   /// components of the file.
-  /// - Parameter end: Where the file's entries end, for links that nothing claims.
+  /// - Parameter apps: The app's identifier; empty where neither the spec nor the file says one.
   package func findings(
     in file: AssociationFile, named name: String, for apps: [String], servedBy domain: ServedDomain
   ) -> [Diagnostic] {
-    let components = apps.first.map(file.components) ?? []
-    let place = file.details.first { $0.apps.contains { apps.contains($0.value) } }?.range
+    guard let app = apps.first, let place = file.details.first(where: { $0.names(app) })?.range else {
+      guard let range = file.details.first?.range ?? spec.graph.sources.flatMap(\.domains).first?.range else { return [] }
+      let names = file.apps.prefix(10).map { "'\($0)'" }.joined(separator: ", ")
+      let message = apps.first.map { "\(name) says nothing about the app '\($0)'" } ?? "\(name) is for several apps"
+      return [
+        Diagnostic(
+          AssociationKinds.unclaimedLink, message, at: range,
+          fixes: [.init(file.apps.isEmpty ? "add it to 'appIDs'" : "pass '--app' with one of \(names)")])
+      ]
+    }
+    let components = file.components(for: app)
     let proof: AssociationProof
     do throws(WebURLs.Unproved) {
       proof = try self.proof(of: components, for: domain)
     } catch {
-      return place.map {
-        [Diagnostic(AssociationKinds.unproved, "nothing is proved about the links of \(domain.host)", at: $0)]
-      } ?? []
+      return [
+        Diagnostic(
+          AssociationKinds.unproved, "whether \(name) and the links of \(domain.host) agree is not proved", at: place)
+      ]
     }
     return proof.unclaimed.map { unclaimed in
       let pattern = spec.lowered[unclaimed.origin]
-      let label = unclaimed.exclusion.map { Diagnostic.Label("\(name) excludes it here", at: $0.range) }
-        ?? place.map { Diagnostic.Label("no component claims it", at: $0) }
+      let label =
+        unclaimed.exclusion.map { Diagnostic.Label("this excludes it", at: $0.range) }
+        ?? Diagnostic.Label("no component claims it", at: place)
       return Diagnostic(
         AssociationKinds.unclaimedLink,
         "\(pattern.name) opens \(unclaimed.url), which \(name) \(unclaimed.exclusion == nil ? "does not claim" : "excludes")",
-        at: pattern.pattern.range, related: [label].compactMap(\.self))
+        at: pattern.pattern.range, related: [label])
     }
       + proof.unopened.map { unopened in
         let label = unopened.exclusion.map { exclusion in
@@ -51,4 +62,8 @@ extension AssociationAnalysis {
           Diagnostic(AssociationKinds.unproved, "whether this and \(name) agree is not proved", at: $0)
         }
   }
+}
+
+extension AssociationFile.Details {
+  fileprivate func names(_ app: String) -> Bool { apps.contains { $0.value == app } }
 }

@@ -8,6 +8,11 @@ package struct ServedDomain: Sendable {
   /// Without `*.` and a captured label: Apple asks the domain itself for the file of its subdomains.
   package let host: String
   package let domains: [LinkDomain]
+
+  /// Whether this is the server of a domain's file: `*.example.com` reads that of `example.com`.
+  package func isRead(by domain: String) -> Bool {
+    domain.lowercased() == host || LinkDomain(domain)?.servingHost == host
+  }
 }
 
 /// The association files of a spec: what they should say, and whether those that exist do.

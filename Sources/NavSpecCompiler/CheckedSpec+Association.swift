@@ -10,23 +10,32 @@ extension CheckedSpec {
   ///   - domain: The domain that serves the files; nil for each of the spec.
   ///   - app: The app's identifier; nil for that of the spec, or the one that a file names.
   /// - Returns: Findings at places of the spec and of the files.
-  /// - Throws: The report of a spec whose meaning is not known.
+  /// - Throws: The report of a spec whose meaning is not known, or a domain that the spec does not have.
   public func association(
     of files: [(path: String, bytes: [UInt8])], domain: String? = nil, app: String? = nil
-  ) throws(ReportedFailure) -> Report {
+  ) throws -> Report {
     let analysis = AssociationAnalysis(of: try soundSpec())
+    let served = analysis.served.filter { domain == nil || $0.isRead(by: domain ?? "") }
+    guard !served.isEmpty else {
+      let names = analysis.served.map(\.host)
+      guard let domain else { throw UnknownNameError("domain that serves an association file", "", among: names) }
+      throw UnknownNameError("domain", domain, among: names)
+    }
     var map = sources
     var found: [Diagnostic] = []
     for (path, bytes) in files {
-      let (file, problems) = NavSpecAssociation.AssociationFile.read(bytes, path: path, in: &map)
+      let (file, problems) = AssociationFile.read(bytes, path: path, in: &map)
       found += problems
       guard let file else { continue }
       let own = app.map { [$0] } ?? analysis.apps
-      let apps = own.isEmpty ? Array(file.apps.prefix(1)) : own
-      for served in analysis.served where domain == nil || served.host == domain {
-        found += analysis.findings(in: file, named: path, for: apps, servedBy: served)
-      }
+      let apps = own.isEmpty && file.apps.count == 1 ? file.apps : own
+      for served in served { found += analysis.findings(in: file, named: path, for: apps, servedBy: served) }
     }
     return Report(limiting: found.inSourceOrder(), in: map)
   }
+}
+
+extension Report {
+  /// Whether it has an error or a warning.
+  public var needsAttention: Bool { diagnostics.contains { $0.severity != .note } }
 }

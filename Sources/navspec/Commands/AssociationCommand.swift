@@ -8,7 +8,7 @@ struct AssociationCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "association",
     abstract: "Reads apple-app-site-association files, which give URLs of a website to its app.",
-    subcommands: [AssociationMatchCommand.self])
+    subcommands: [AssociationMatchCommand.self, AssociationCheckCommand.self])
 }
 
 struct AssociationMatchCommand: ParsableCommand {

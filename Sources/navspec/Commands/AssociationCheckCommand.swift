@@ -1,0 +1,48 @@
+import ArgumentParser
+import NavSpecCompiler
+import NavSpecWorkspace
+
+struct AssociationCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Compares association files with a spec: what they claim, and what the app opens.",
+    discussion: """
+      EXAMPLE
+        navspec association check public/.well-known/apple-app-site-association
+        navspec association check specs/recipes.nav.yaml aasa.json --domain recipes.example.com --format github
+
+      Each finding has a URL that shows it. Nothing is fetched. Exit code 1 if there are warnings or errors.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The root spec or its folder, then association files. The spec is optional if there is only one.",
+      valueName: "spec-and-files"), completion: .file())
+  var words: [String]
+
+  @Option(help: "The domain that serves the files, as the spec names it. Default: each domain of the spec.")
+  var domain: String?
+
+  @Option(help: "The app's ID, with its team. Default: that of the spec, or the only one of a file.")
+  var app: String?
+
+  @OptionGroup var reporting: ReportArguments
+
+  func run() throws {
+    var files = words
+    var arguments = try SpecArguments.parse([])
+    if let first = files.first, SpecLocator.isSpec(first) { arguments.spec = files.removeFirst() }
+    guard !files.isEmpty else { throw CommandFailure("give at least one association file") }
+    let contents = try files.map { (path: $0, bytes: try Disk.named($0, atMost: ExistingLinks.longestFile)) }
+    let report: Report
+    do {
+      report = try arguments.compileSound().spec.association(of: contents, domain: domain, app: app)
+    } catch let error as UnknownNameError {
+      throw CommandFailure(error.description)
+    }
+    let text = Console.text(of: report, as: reporting.format)
+    if reporting.format.isDocument { Console.raw(text) } else { Console.report(text) }
+    if report.needsAttention { throw ExitCode.findings }
+    if !reporting.format.isDocument { Console.out("\(files.count == 1 ? files[0] : "\(files.count) files"): no problems") }
+  }
+}
