@@ -30,8 +30,6 @@ package struct AssociationComponent: Sendable {
   package let decodesURL: Bool
   package let range: SourceRange
 
-  package func fits(_ url: AssociationURL) -> Bool { misfit(of: url) == nil }
-
   /// The first part that does not fit, and how many characters of it do; nil if all fit. A part that a URL lacks is empty.
   func misfit(of url: AssociationURL) -> (part: Part, reach: Int)? {
     if let path {

@@ -17,6 +17,7 @@ struct SpecInvocationTests {
   @Test func knowsEveryCommand() throws {
     let others: Set = [
       "diff", "changelog", "explain", "rules", "schema", "settings", "init", "format", "completions", "man",
+      "association",
     ]
     let help = try Tool().run("--help").out
     let commands = help.components(separatedBy: "SUBCOMMANDS:\n")[1].split(separator: "\n")
