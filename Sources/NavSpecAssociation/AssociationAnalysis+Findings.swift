@@ -10,9 +10,12 @@ extension AssociationAnalysis {
     in file: AssociationFile, named name: String, for apps: [String], servedBy domain: ServedDomain
   ) -> [Diagnostic] {
     guard let app = apps.first, let place = file.details.first(where: { $0.names(app) })?.range else {
-      guard let range = file.details.first?.range ?? spec.graph.sources.flatMap(\.domains).first?.range else { return [] }
+      guard let range = file.details.first?.range ?? spec.graph.sources.flatMap(\.domains).first?.range else {
+        return []
+      }
       let names = file.apps.prefix(10).map { "'\($0)'" }.joined(separator: ", ")
-      let message = apps.first.map { "\(name) says nothing about the app '\($0)'" } ?? "\(name) is for several apps"
+      let message =
+        apps.first.map { "\(name) says nothing about the app '\($0)'" } ?? "\(name) is for several apps"
       return [
         Diagnostic(
           AssociationKinds.unclaimedLink, message, at: range,
@@ -26,7 +29,8 @@ extension AssociationAnalysis {
     } catch {
       return [
         Diagnostic(
-          AssociationKinds.unproved, "whether \(name) and the links of \(domain.host) agree is not proved", at: place)
+          AssociationKinds.unproved, "whether \(name) and the links of \(domain.host) agree is not proved",
+          at: place)
       ]
     }
     return proof.unclaimed.map { unclaimed in
@@ -58,9 +62,9 @@ extension AssociationAnalysis {
         Diagnostic(AssociationKinds.unreachedComponent, "no URL reaches this component", at: $0.range)
       }
       + (proof.unprovedComponents.map(\.range)
-        + proof.unprovedPatterns.map { spec.lowered[$0].pattern.range }).map {
-          Diagnostic(AssociationKinds.unproved, "whether this and \(name) agree is not proved", at: $0)
-        }
+      + proof.unprovedPatterns.map { spec.lowered[$0].pattern.range }).map {
+        Diagnostic(AssociationKinds.unproved, "whether this and \(name) agree is not proved", at: $0)
+      }
   }
 }
 

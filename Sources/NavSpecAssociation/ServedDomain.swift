@@ -50,13 +50,17 @@ package final class AssociationAnalysis {
 
   /// Identifiers of the app that the spec names: its team, a dot, its bundle.
   package var apps: [String] {
-    guard let app = spec.graph.app, let team = app.team?.value, let bundle = app.bundle?.value else { return [] }
+    guard let app = spec.graph.app, let team = app.team?.value, let bundle = app.bundle?.value else {
+      return []
+    }
     return ["\(team).\(bundle)"]
   }
 
   private var opensAll: Bool { if case .route = spec.schema.fallback { true } else { false } }
 
-  private func links(of domain: ServedDomain) throws(WebURLs.Unproved) -> (links: WebLinks, written: WrittenURLs) {
+  private func links(of domain: ServedDomain) throws(WebURLs.Unproved) -> (
+    links: WebLinks, written: WrittenURLs
+  ) {
     guard let written else { throw WebURLs.Unproved() }
     if let links = known[domain.host] { return (links, written) }
     let links = try model.webLinks(of: domain.domains, in: written)

@@ -18,7 +18,9 @@ extension CheckedSpec {
     let served = analysis.served.filter { domain == nil || $0.isRead(by: domain ?? "") }
     guard !served.isEmpty else {
       let names = analysis.served.map(\.host)
-      guard let domain else { throw UnknownNameError("domain that serves an association file", "", among: names) }
+      guard let domain else {
+        throw UnknownNameError("domain that serves an association file", "", among: names)
+      }
       throw UnknownNameError("domain", domain, among: names)
     }
     var map = sources

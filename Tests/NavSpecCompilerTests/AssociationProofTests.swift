@@ -3,33 +3,130 @@ import NavSpecAssociation
 import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecLinkAnalysis
+import NavSpecRuntime
 import Testing
 
-/// What an association file claims, and what an app opens, as languages.
+/// What an association file claims against what an app opens, as languages.
 @Suite struct AssociationProofTests {
+  private static let app = "TEAM123456.com.example.app"
+
+  private func components(_ text: String) throws -> AssociationFile {
+    var map = SourceMap()
+    return try #require(AssociationFile.read(Array(text.utf8), path: "aasa", in: &map).file)
+  }
+
+  private func proof(_ components: String, links: String, fallback: String = "ignore") throws
+    -> AssociationProof
+  {
+    let spec = try #require(
+      try CheckedSpec.compiling(
+        """
+        navspec: 1
+        app: { name: Demo, domains: [example.com] }
+        root: home
+        types: { Bed: { cases: [north, south] }, Code: { base: String, pattern: "[a-z]{3}" } }
+        links: { fallback: \(fallback), exclude: ["/admin{/rest*}"] }
+        routes:
+          home: { to: [item, bed, tagged, found] }
+          item: { params: { id: Int }, links: [\(links)] }
+          bed: { params: { bed: Bed }, links: ["/bed/{bed}"] }
+          tagged: { params: { code: Code }, links: ["/tag/{code}"] }
+          found: { params: { q: String }, links: ["/find?q={q}"] }
+        """
+      ).resolved)
+    let analysis = AssociationAnalysis(of: spec)
+    let domain = try #require(analysis.served.first)
+    let text =
+      "{\"applinks\": {\"details\": [{\"appIDs\": [\"\(Self.app)\"], \"components\": [\(components)]}]}}"
+    let file = try self.components(text)
+    let proof = try analysis.proof(of: file.components(for: Self.app), for: domain)
+    // Both matchers say the same of each URL that proves something.
+    for unclaimed in proof.unclaimed {
+      #expect(file.decision(on: unclaimed.url, domain: "example.com", app: Self.app).outcome != .match)
+      #expect(spec.resolution(of: unclaimed.url).result == .opened, "\(unclaimed.url)")
+    }
+    for unopened in proof.unopened {
+      #expect(file.decision(on: unopened.url, domain: "example.com", app: Self.app).outcome == .match)
+      #expect(spec.resolution(of: unopened.url).result != .opened, "\(unopened.url)")
+    }
+    return proof
+  }
+
+  private static let rest =
+    ##", {"/": "/bed/north"}, {"/": "/bed/south"}, {"/": "/tag/???"}, {"/": "/find", "?": {"q": "?*"}}"##
+
+  @Test func everyLinkIsClaimedOrItsShortestURLIsNamed() throws {
+    let proof = try proof(#"{"/": "/item/1*"}"# + Self.rest, links: #""/item/{id}""#)
+    #expect(proof.unclaimed.map(\.url) == ["https://example.com/item/2"])
+    #expect(
+      proof.unopened.filter(\.isAvoidable).map(\.url) == [
+        "https://example.com/item/1/a", "https://example.com/tag/a/a",
+      ])
+  }
+
+  @Test func whatAnEarlierComponentExcludesIsUnclaimed() throws {
+    let proof = try proof(
+      #"{"/": "/item/7", "exclude": true}, {"/": "/item/?*"}"# + Self.rest, links: #""/item/{id}""#)
+    #expect(proof.unclaimed.map(\.url) == ["https://example.com/item/7"])
+    #expect(proof.unclaimed.first?.exclusion?.index == 0)
+  }
+
+  @Test func anExclusionBehindWhatClaimsItIsNotReached() throws {
+    let proof = try proof(
+      #"{"/": "/item/?*"}, {"/": "/item/new", "exclude": true}"# + Self.rest, links: #""/item/{id}""#)
+    #expect(proof.unreached.map(\.index) == [1])
+  }
+
+  /// Of numbers no component tells other texts apart, of the number of segments one does.
+  @Test func aClaimThatNoComponentNarrowsIsNoMistake() throws {
+    let narrow = #"{"/": "/?*/?*/?*", "exclude": true}, {"/": "/item/?*"}"# + Self.rest
+    let notes = try proof(narrow, links: #""/item/{id}""#)
+    #expect(notes.unopened.map(\.isAvoidable) == [false, false])
+    #expect(notes.unclaimed.isEmpty)
+    let wide = try proof(#"{"/": "/item/*"}"# + Self.rest, links: #""/item/{id}""#)
+    let first = try #require(wide.unopened.first)
+    #expect(first.isAvoidable)
+    #expect(first.url == "https://example.com/item")
+  }
+
+  @Test func whatTheAppLeavesToTheBrowserIsNotToBeClaimed() throws {
+    let proof = try proof(#"{"/": "/item/?*"}, {"/": "/admin/*"}"# + Self.rest, links: #""/item/{id}""#)
+    let found = try #require(proof.unopened.first { $0.exclusion != nil })
+    #expect(found.url == "https://example.com/admin")
+  }
+
+  @Test func aFallbackOpensWhatNoLinkMatches() throws {
+    let proof = try proof(#"{"/": "/*"}"#, links: #""/item/{id}""#, fallback: "home")
+    #expect(proof.unclaimed.isEmpty)
+    #expect(proof.unopened.map(\.exclusion) == [.exclusion(0)])
+  }
+
   @Test(arguments: SpecCorpusTests.names(of: "valid"))
   func theFileOfASpecClaimsWhatItOpens(_ name: String) throws {
     let folder = SpecCorpusTests.folder.appendingPathComponent("valid/\(name)")
     let files = try MemorySpecFiles(folder: folder)
-    let spec = try #require(
-      try CheckedSpec(root: files.contents.keys.first { $0.hasSuffix(".nav.yaml") && !$0.contains("/") } ?? "", files: files).resolved)
+    let root = try #require(files.contents.keys.first { $0.hasSuffix(".nav.yaml") && !$0.contains("/") })
+    let spec = try #require(try CheckedSpec(root: root, files: files).resolved)
     let analysis = AssociationAnalysis(of: spec)
     for domain in analysis.served {
-      let clock = ContinuousClock()
-      let start = clock.now
-      let text = try analysis.file(of: domain, apps: ["TEAM.app"]).text
+      let text = try analysis.file(of: domain, apps: [Self.app]).text
       var map = SourceMap()
       let (file, findings) = AssociationFile.read(Array(text.utf8), path: "aasa", in: &map)
       #expect(findings.map(\.message) == [])
-      let components = try #require(file).components(for: "TEAM.app")
-      let proof = try analysis.proof(of: components, for: domain)
-      print(name, domain.host, components.count, clock.now - start)
-      print(text)
-      for u in proof.unopened { print("  note", u.url, u.component.path?.text ?? "", u.isAvoidable) }
+      let own = try #require(file).components(for: Self.app)
+      let proof = try analysis.proof(of: own, for: domain)
       #expect(proof.unclaimed.map(\.url) == [])
       #expect(proof.unopened.filter(\.isAvoidable).map(\.url) == [])
       #expect(proof.unreached.map { $0.path?.text } == [])
       #expect(proof.unprovedPatterns.count + proof.unprovedComponents.count == 0)
+      for unopened in proof.unopened {
+        #expect(file?.decision(on: unopened.url, domain: unopened.host, app: Self.app).outcome == .match)
+        #expect(![.opened, .blocked].contains(spec.resolution(of: unopened.url).result), "\(unopened.url)")
+      }
     }
   }
+}
+
+extension AssociationProof.Unopened {
+  fileprivate var host: String { String(url.dropFirst("https://".count).prefix { !"/?#".contains($0) }) }
 }

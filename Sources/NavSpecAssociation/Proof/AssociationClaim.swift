@@ -1,7 +1,7 @@
 package import NavSpecLinkAnalysis
 
-/// A component as a set of URLs of one domain.
-package struct AssociationClaim: Sendable {
+/// A component as a set of URLs of one domain. A class, since each is compared with thousands.
+package final class AssociationClaim: Sendable {
   package let component: AssociationComponent
   /// Also such as no app writes: its path is of any characters, so that it has few states.
   package let urls: WebURLs
@@ -36,7 +36,9 @@ extension AssociationComponent {
   fileprivate func written(
     _ pattern: AssociationPattern, in part: URLPart, keepingSlash: Bool = false
   ) throws(WebURLs.Unproved) -> TextAutomaton {
-    guard var texts = TextAutomaton(pattern.parts, ignoringCase: ignoresCase) else { throw WebURLs.Unproved() }
+    guard var texts = TextAutomaton(pattern.parts, ignoringCase: ignoresCase) else {
+      throw WebURLs.Unproved()
+    }
     if keepingSlash {
       // Slashes at the end of a path say nothing: its pattern is compared without.
       let slash = TextAutomaton(anyOf: ["/"], ignoringCase: false)
@@ -61,12 +63,17 @@ extension TextAutomaton {
       case .anyCharacter: sequence.append(TextAutomaton(length: 1...1))
       case .character(let ranges):
         // Letters of both cases, if either will do.
-        let other = ranges.filter { ignoringCase && $0.lowerBound > 0x39 }.map { ($0.lowerBound ^ 0x20)...($0.upperBound ^ 0x20) }
-        sequence.append(TextAutomaton(oneOf: Set(ranges + other).map { UInt32($0.lowerBound)...UInt32($0.upperBound) }))
+        let other = ranges.filter { ignoringCase && $0.lowerBound > 0x39 }.map {
+          ($0.lowerBound ^ 0x20)...($0.upperBound ^ 0x20)
+        }
+        sequence.append(
+          TextAutomaton(oneOf: Set(ranges + other).map { UInt32($0.lowerBound)...UInt32($0.upperBound) }))
       case .anyOf(let values):
         var all = TextAutomaton.nothing
         for value in values {
-          guard let own = TextAutomaton(value, ignoringCase: ignoringCase), let both = all.union(own) else { return nil }
+          guard let own = TextAutomaton(value, ignoringCase: ignoringCase), let both = all.union(own) else {
+            return nil
+          }
           all = both
         }
         sequence.append(all)

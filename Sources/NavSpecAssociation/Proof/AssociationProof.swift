@@ -36,16 +36,25 @@ package struct AssociationProof: Sendable {
     of components: [AssociationComponent], for links: WebLinks, best: [AssociationComponent], opensAll: Bool,
     in written: WrittenURLs
   ) {
-    let claims = components.map { try? AssociationClaim($0, among: links.all, written) }
-    let known = claims.compactMap(\.self)
-    proveClaimed(links, by: known, isWhole: known.count == claims.count)
-    let allowed = best.compactMap { try? AssociationClaim($0, among: links.all, written) }
-    for (index, component) in components.enumerated() {
+    let claims = components.compactMap { try? AssociationClaim($0, among: links.all, written) }
+    let isWhole = claims.count == components.count
+    proveClaimed(links, by: claims, isWhole: isWhole)
+    guard isWhole else {
+      unprovedComponents = components
+      return
+    }
+    let narrowest = best.compactMap { try? AssociationClaim($0, among: links.all, written) }
+    // Small ones first: they exclude by the number of segments, and leave least to the others.
+    let order = claims.indices.sorted { claims[$0].urls.path.stateCount < claims[$1].urls.path.stateCount }
+    for (index, claim) in claims.enumerated() {
       do throws(WebURLs.Unproved) {
-        guard let claim = claims[index], known.count == claims.count else { throw WebURLs.Unproved() }
-        try proveOpened(claim, behind: claims[..<index].compactMap(\.self), links, opensAll, best: allowed)
+        var urls = [claim.urls]
+        for other in order where other < index && claim.urls.mayOverlap(claims[other].urls) {
+          urls = try urls.subtracting(claims[other].urls)
+        }
+        try proveOpened(try urls.intersection(links.all), claim.component, links, opensAll, best: narrowest)
       } catch {
-        unprovedComponents.append(component)
+        unprovedComponents.append(claim.component)
       }
     }
   }
@@ -57,34 +66,34 @@ package struct AssociationProof: Sendable {
         guard isWhole else { throw WebURLs.Unproved() }
         var urls = [row.urls]
         for exclusion in links.exclusions { urls = try urls.subtracting(exclusion.urls) }
-        guard let first = try AssociationClaim.unclaimed(of: urls, by: claims, isFirst: true).first else { continue }
+        guard let first = try AssociationClaim.unclaimed(of: urls, by: claims, isFirst: true).first else {
+          continue
+        }
         guard let witness = first.urls.witness else { throw WebURLs.Unproved() }
         unclaimed.append(Unclaimed(origin: row.variant.origin, url: witness.url, exclusion: first.exclusion))
       } catch {
         unprovedPatterns.append(row.variant.origin)
       }
-      if unclaimed.last?.origin == row.variant.origin || unprovedPatterns.last == row.variant.origin { settled.insert(row.variant.origin) }
+      if unclaimed.last?.origin == row.variant.origin || unprovedPatterns.last == row.variant.origin {
+        settled.insert(row.variant.origin)
+      }
     }
   }
 
+  /// - Parameter urls: What a component gets, behind those before it.
   private mutating func proveOpened(
-    _ claim: AssociationClaim, behind earlier: [AssociationClaim], _ links: WebLinks, _ opensAll: Bool,
+    _ urls: [WebURLs], _ component: AssociationComponent, _ links: WebLinks, _ opensAll: Bool,
     best: [AssociationClaim]
   ) throws(WebURLs.Unproved) {
-    var urls = [claim.urls]
-    // Small ones first: they exclude by the number of segments, and leave least to the others.
-    for taken in earlier.map(\.urls).sorted(by: { $0.path.stateCount < $1.path.stateCount }) {
-      urls = try urls.subtracting(taken)
-    }
-    urls = try urls.intersection(links.all)
-    guard !urls.isEmpty else { return unreached.append(claim.component) }
-    guard !claim.component.isExcluded else { return }
+    guard !urls.isEmpty else { return unreached.append(component) }
+    guard !component.isExcluded else { return }
     let avoidable = try AssociationClaim.unclaimed(of: urls, by: best).map(\.urls)
     for (urls, isAvoidable) in [(avoidable, true), (urls, false)] {
       guard let found = try links.unopened(of: urls, opensAll) else { continue }
       unopened.append(
         Unopened(
-          component: claim.component, url: found.witness.url, exclusion: found.exclusion, isAvoidable: isAvoidable))
+          component: component, url: found.witness.url, exclusion: found.exclusion,
+          isAvoidable: isAvoidable))
       return
     }
   }
@@ -94,11 +103,11 @@ extension AssociationClaim {
   /// What components do not claim of some URLs, each part with the component that excludes it.
   /// - Parameter isFirst: Whether the first of them will do.
   static func unclaimed(
-    of urls: [WebURLs], by claims: [Self], isFirst: Bool = false
+    of urls: [WebURLs], by claims: [AssociationClaim], isFirst: Bool = false
   ) throws(WebURLs.Unproved) -> [(urls: WebURLs, exclusion: AssociationComponent?)] {
     var rest = urls
     var found: [(urls: WebURLs, exclusion: AssociationComponent?)] = []
-    for claim in claims where !rest.isEmpty {
+    for claim in claims where rest.contains(where: claim.urls.mayOverlap) {
       let own = claim.urls
       if claim.component.isExcluded {
         for urls in rest {
@@ -117,22 +126,26 @@ extension WebLinks {
   func unopened(
     of urls: [WebURLs], _ opensAll: Bool
   ) throws(WebURLs.Unproved) -> (witness: WebURLs.Witness, exclusion: LinkVariant.Origin?)? {
+    var excluded: [(witness: WebURLs.Witness, exclusion: LinkVariant.Origin?)] = []
     for exclusion in exclusions {
-      for urls in urls {
-        guard let shared = try urls.intersection(exclusion.urls) else { continue }
+      for shared in try urls.intersection(exclusion.urls) {
         guard let witness = shared.witness else { throw WebURLs.Unproved() }
-        return (witness, exclusion.variant.origin)
+        excluded.append((witness, exclusion.variant.origin))
       }
+    }
+    if let first = excluded.min(by: { $0.witness.url.utf8.count < $1.witness.url.utf8.count }) {
+      return first
     }
     if opensAll { return nil }
     var rest = urls
     // What opens the shortest URL is cut out, until one is found that nothing opens.
-    while let first = rest.last {
-      guard let witness = first.witness else { throw WebURLs.Unproved() }
+    while !rest.isEmpty {
+      let witnesses = rest.compactMap(\.witness)
+      guard witnesses.count == rest.count,
+        let witness = witnesses.min(by: { $0.url.utf8.count < $1.url.utf8.count })
+      else { throw WebURLs.Unproved() }
       guard let row = rows.first(where: { $0.urls.contains(witness) }) else { return (witness, nil) }
-      let count = rest.count
       rest = try rest.subtracting(row.urls)
-      if rest.count > AnalysisBudget.partsOfClaim + count { throw WebURLs.Unproved() }
     }
     return nil
   }

@@ -49,11 +49,15 @@ package struct AssociationFileText: Sendable {
     var result = exclusions.filter { !$0.isWide } + exclusions.filter { $0.isWide && $0.segmentCount == nil }
     result += claims.filter { $0.segmentCount == nil }
     for level in Set((claims + exclusions).compactMap(\.segmentCount)).sorted(by: >) {
-      let rows = exclusions.filter { $0.isWide && $0.segmentCount == level } + claims.filter { $0.segmentCount == level }
+      let rows =
+        exclusions.filter { $0.isWide && $0.segmentCount == level }
+        + claims.filter { $0.segmentCount == level }
       if rows.contains(where: \.isWide), !opensAll {
         let longer = String(repeating: "/?*", count: level + 1)
         let isClaimed = claims.contains { $0.path == longer && $0.query == nil && $0.fragment == nil }
-        if !isClaimed { result.append(ComponentText(path: longer, isExcluded: true, ignoresCase: rows[0].ignoresCase)) }
+        if !isClaimed {
+          result.append(ComponentText(path: longer, isExcluded: true, ignoresCase: rows[0].ignoresCase))
+        }
       }
       result += rows
     }
@@ -63,7 +67,10 @@ package struct AssociationFileText: Sendable {
   /// Without those that another one covers, which asks for the path alone.
   private static func withoutCovered(_ claims: [ComponentText]) -> [ComponentText] {
     let wide = claims.filter { $0.query == nil && $0.fragment == nil && $0.isWide }.map { claim in
-      (claim: claim, start: claim.path.prefix { $0 != "?" && $0 != "$" }, pattern: AssociationPattern(claim.path) { _ in nil })
+      (
+        claim: claim, start: claim.path.prefix { $0 != "?" && $0 != "$" },
+        pattern: AssociationPattern(claim.path) { _ in nil }
+      )
     }
     let open = Set(claims.filter { $0.query == nil && $0.fragment == nil }.map(\.path))
     return claims.filter { claim in

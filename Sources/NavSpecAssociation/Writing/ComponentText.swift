@@ -81,14 +81,16 @@ struct ComponentWriter {
 
   private mutating func fragments(of rule: LinkVariant.FragmentRule) -> [String?] {
     switch rule {
-    case .whole(let field): return [field.isRequired ? pattern(of: field, keeping: Self.fragmentCharacters) : nil]
+    case .whole(let field):
+      return [field.isRequired ? pattern(of: field, keeping: Self.fragmentCharacters) : nil]
     case .segments(let segments): return [segments.map { pattern(of: $0) }.joined(separator: "/")]
     case .pairs(let pairs):
       let items = pairs.compactMap { pair -> String? in
         let key = LinkEncoding.percentEncoded(pair.key, keeping: Self.itemCharacters) + "="
         switch pair.value {
         case .literal(let text): return key + Self.literal(text, keeping: Self.itemCharacters)
-        case .value(let field): return field.isRequired ? key + pattern(of: field, keeping: Self.itemCharacters) : nil
+        case .value(let field):
+          return field.isRequired ? key + pattern(of: field, keeping: Self.itemCharacters) : nil
         }
       }
       switch items.count {

@@ -2,10 +2,15 @@ package import NavSpecRuntime
 
 /// What rows of a link table match of the URLs of one domain.
 package struct WebLinks: Sendable {
-  package struct Row: Sendable {
+  /// A class, since each is compared with thousands.
+  package final class Row: Sendable {
     package let variant: LinkVariant
     package let ignoresCase: Bool
     package let urls: WebURLs
+
+    init(variant: LinkVariant, ignoresCase: Bool, urls: WebURLs) {
+      (self.variant, self.ignoresCase, self.urls) = (variant, ignoresCase, urls)
+    }
   }
 
   /// Links and redirects.
@@ -17,7 +22,9 @@ package struct WebLinks: Sendable {
 
 extension LinkModel {
   /// - Parameter domains: Those that read one association file.
-  package func webLinks(of domains: [LinkDomain], in written: WrittenURLs) throws(WebURLs.Unproved) -> WebLinks {
+  package func webLinks(of domains: [LinkDomain], in written: WrittenURLs) throws(WebURLs.Unproved)
+    -> WebLinks
+  {
     var hosts = TextAutomaton.nothing
     for domain in domains {
       guard let both = hosts.union(try automaton(pool.language(of: domain.withoutName))) else {
@@ -34,7 +41,9 @@ extension LinkModel {
       for variant in variants {
         for space in spaces(of: variant) {
           if let urls = try webURLs(of: space, written), let own = try urls.intersection(all) {
-            rows.append(WebLinks.Row(variant: variant, ignoresCase: sources[source(of: variant)].ignoresCase, urls: own))
+            rows.append(
+              WebLinks.Row(variant: variant, ignoresCase: sources[source(of: variant)].ignoresCase, urls: own)
+            )
           }
         }
       }

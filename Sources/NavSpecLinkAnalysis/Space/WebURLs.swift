@@ -23,9 +23,17 @@ package struct WebURLs: Sendable {
 
   private static var parts: [WritableKeyPath<Self, TextAutomaton>] { [\.host, \.path, \.query, \.fragment] }
 
+  /// Whether their paths begin in one way, so that they may share URLs.
+  package func mayOverlap(_ other: Self) -> Bool {
+    for index in 0..<min(start.count, other.start.count) where start[index] != other.start[index] {
+      return false
+    }
+    return true
+  }
+
   /// Whether a URL belongs to both.
   private func overlaps(_ other: Self) -> Bool {
-    zip(start, other.start).allSatisfy(==)
+    mayOverlap(other)
       && Self.parts.allSatisfy {
         self[keyPath: $0] == other[keyPath: $0] || self[keyPath: $0].overlaps(other[keyPath: $0])
       }
@@ -35,7 +43,9 @@ package struct WebURLs: Sendable {
   package func intersection(_ other: Self) throws(Unproved) -> Self? {
     guard overlaps(other) else { return nil }
     var shared = self
-    for part in Self.parts { shared[keyPath: part] = try shared[keyPath: part].shared(with: other[keyPath: part]) }
+    for part in Self.parts {
+      shared[keyPath: part] = try shared[keyPath: part].shared(with: other[keyPath: part])
+    }
     return WebURLs(host: shared.host, path: shared.path, query: shared.query, fragment: shared.fragment)
   }
 
@@ -240,6 +250,7 @@ package final class WrittenURLs {
 extension ArraySlice<TextAutomaton.Edge> {
   fileprivate func adding(_ scalar: Unicode.Scalar, to target: Int32) -> [TextAutomaton.Edge] {
     let place = firstIndex { $0.lower > scalar.value } ?? endIndex
-    return self[..<place] + [TextAutomaton.Edge(lower: scalar.value, upper: scalar.value, target: target)] + self[place...]
+    return self[..<place] + [TextAutomaton.Edge(lower: scalar.value, upper: scalar.value, target: target)]
+      + self[place...]
   }
 }

@@ -47,7 +47,8 @@ extension TextAutomaton {
       states.append(plain.sorted { $0.lower < $1.lower })
     }
     return TextAutomaton(
-      states + escapes.edges, accepting: (0..<stateCount).map { accepts(in: $0) } + escapes.edges.map { _ in false })
+      states + escapes.edges,
+      accepting: (0..<stateCount).map { accepts(in: $0) } + escapes.edges.map { _ in false })
   }
 }
 

@@ -124,7 +124,8 @@ package struct TextAutomaton: Hashable, Sendable {
 
   /// One of these scalars.
   package init(oneOf scalars: [ClosedRange<UInt32>]) {
-    self.init([Self.edges(scalars.sorted { $0.lowerBound < $1.lowerBound }, to: 1), []], accepting: [false, true])
+    self.init(
+      [Self.edges(scalars.sorted { $0.lowerBound < $1.lowerBound }, to: 1), []], accepting: [false, true])
   }
 
   static func lowercased(_ value: UInt32) -> UInt32 { (0x41...0x5A).contains(value) ? value + 32 : value }

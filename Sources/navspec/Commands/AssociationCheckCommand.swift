@@ -31,7 +31,10 @@ struct AssociationCheckCommand: ParsableCommand {
   func run() throws {
     var files = words
     var arguments = try SpecArguments.parse([])
-    if let first = files.first, SpecLocator.isSpec(first) { arguments.spec = files.removeFirst() }
+    // A file is a spec by its name: another one may be an association file.
+    if let first = files.first, first == "-" || first.contains(/\.ya?ml$/) || Disk.isFolder(first) {
+      arguments.spec = files.removeFirst()
+    }
     guard !files.isEmpty else { throw CommandFailure("give at least one association file") }
     let contents = try files.map { (path: $0, bytes: try Disk.named($0, atMost: ExistingLinks.longestFile)) }
     let report: Report
@@ -43,6 +46,8 @@ struct AssociationCheckCommand: ParsableCommand {
     let text = Console.text(of: report, as: reporting.format)
     if reporting.format.isDocument { Console.raw(text) } else { Console.report(text) }
     if report.needsAttention { throw ExitCode.findings }
-    if !reporting.format.isDocument { Console.out("\(files.count == 1 ? files[0] : "\(files.count) files"): no problems") }
+    if !reporting.format.isDocument {
+      Console.out("\(files.count == 1 ? files[0] : "\(files.count) files"): no problems")
+    }
   }
 }
