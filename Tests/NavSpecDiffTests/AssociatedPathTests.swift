@@ -39,6 +39,20 @@ import Testing
     }.sorted { ($0.path, $0.isAdded ? 1 : 0) < ($1.path, $1.isAdded ? 1 : 0) }
   }
 
+  @Test(arguments: [
+    ("\"*.b.example\"", "applinks:*.b.example"), ("\"{tenant}.b.example\"", "applinks:*.b.example"),
+    ("b.example", "applinks:b.example"), ("\"{server}\"", nil),
+  ])
+  func aDomainComesAndGoesWithItsEntitlement(_ domain: String, _ entitlement: String?) throws {
+    let (old, new) = (app(""), app("").replacing("a.example]", with: "a.example, \(domain)]"))
+    for (base, head) in [(old, new), (new, old)] {
+      let change = try #require(try changes(base, head).first { $0.kind.id.hasPrefix("domain-") })
+      let steps = (change.witness?.lines ?? []).joined()
+      #expect(
+        steps.contains(entitlement.map { "entitlement '\($0)'" } ?? "No entitlement names such a domain"))
+    }
+  }
+
   /// What comes is opened by the newer version and was not by the older one, and the other way round.
   @Test(arguments: [
     (#""/p/{id}/reviews{?page}""#, #""/p/{id}/reviews{/page}""#, ["+/p/*/reviews/*"]),

@@ -41,23 +41,35 @@ struct DeployChanges: ChangeDetector {
   func domains() -> [Change] {
     let (old, new) = (base.domains, head.domains)
     return missing(new, in: old).map { domain in
-      change(
-        Kinds.domainAdded, "links of '\(domain.value)' open the app", domain, .head,
-        url: associationFile(of: domain.value), subject: ["domain"],
-        steps: [
-          "1. Serve \(associationFile(of: domain.value)) before the release.",
-          "2. Release with the entitlement 'applinks:\(entitlement(for: domain.value))'.",
-        ])
+      self.domain(domain, Kinds.domainAdded, "links of '\(domain.value)' open the app", .head) {
+        file, entitlement in
+        ["1. Serve \(file) before the release.", "2. Release with the entitlement '\(entitlement)'."]
+      }
     }
       + missing(old, in: new).map { domain in
-        change(
-          Kinds.domainRemoved, "links of '\(domain.value)' no longer open the app", domain, .base,
-          url: associationFile(of: domain.value), subject: ["domain"],
-          steps: [
-            "1. Release without the entitlement 'applinks:\(entitlement(for: domain.value))'.",
-            "2. Keep \(associationFile(of: domain.value)) until nobody uses older versions.",
-          ])
+        self.domain(
+          domain, Kinds.domainRemoved, "links of '\(domain.value)' no longer open the app", .base
+        ) { file, entitlement in
+          [
+            "1. Release without the entitlement '\(entitlement)'.",
+            "2. Keep \(file) until nobody uses older versions.",
+          ]
+        }
       }
+  }
+
+  private func domain(
+    _ domain: Located<String>, _ kind: ChangeKind, _ message: String, _ side: Change.Side,
+    steps: (_ file: String, _ entitlement: String) -> [String]
+  ) -> Change {
+    guard let entitlement = LinkDomain(domain.value)?.entitlement else {
+      return change(
+        kind, message, domain, side, subject: ["domain"],
+        steps: ["No entitlement names such a domain: only the app's own code opens its links."])
+    }
+    let file = associationFile(of: domain.value)
+    return change(
+      kind, message, domain, side, url: file, subject: ["domain"], steps: steps(file, entitlement))
   }
 
   /// The paths that association files list, for domains that both versions have. What another pattern of the file takes
@@ -221,12 +233,6 @@ struct DeployChanges: ChangeDetector {
     // Apple asks the domain itself for the file of its subdomains.
     let host = domain.hasPrefix("*.") ? String(domain.dropFirst(2)) : domain
     return "https://\(host)/.well-known/apple-app-site-association"
-  }
-
-  /// A label that links read as a param stands for every label.
-  private func entitlement(for domain: String) -> String {
-    guard let end = domain.lastIndex(of: "}") else { return domain }
-    return "*" + domain[domain.index(after: end)...]
   }
 
   /// Major, minor and patch.
