@@ -156,6 +156,15 @@ public struct CheckedSpec: Sendable {
     }
   }
 
+  /// A file of the project with what an output says in it; everything else stays, byte for byte.
+  /// - Throws: The errors of the spec, or `PropertyListError`.
+  package func merged(_ output: Output, into bytes: [UInt8]) throws -> [UInt8] {
+    try output.merge?(soundSpec(), bytes) ?? bytes
+  }
+
+  /// What of the spec an output cannot say.
+  package func notes(on output: Output) throws(ReportedFailure) -> [String] { output.notes(try soundSpec()) }
+
   /// What the spec means; throws the report where that is not known.
   func soundSpec() throws(ReportedFailure) -> ResolvedSpec {
     guard isSound, let resolved else { throw ReportedFailure(report) }

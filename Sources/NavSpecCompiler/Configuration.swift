@@ -13,8 +13,8 @@ public struct Configuration: Sendable {
   /// The file of known problems, below the folder of `.navspec.yaml`.
   package var baseline: Located<String>?
   package var screens: Located<String>?
-  /// Where each output goes, by its id: paths below the folder of the file.
-  package var outputs: [String: Located<String>] = [:]
+  /// Where each output goes, by its id.
+  package var outputs: [String: OutputSetting] = [:]
   package var swift = SwiftOptions()
   /// Whether the runtime is written beside the generated code, so that an app needs no package.
   public var embedsRuntime: Bool {
@@ -85,11 +85,11 @@ public struct Configuration: Sendable {
   /// What a file without mistakes of form says in vain: places that no command can write to, modules that are files, and
   /// suppressions.
   static func misfits(
-    in root: YAMLNode?, _ comments: [YAMLComment], of map: SourceMap, outputs: [String: Located<String>]
+    in root: YAMLNode?, _ comments: [YAMLComment], of map: SourceMap, outputs: [String: OutputSetting]
   ) -> [Diagnostic] {
     let swift = root?.value("swift")
     let modules = (swift?.value("imports")?.items ?? []) + [swift?.value("module")].compactMap(\.self)
-    return Output.all.compactMap { output in outputs[output.id].flatMap { output.misfit($0) } }
+    return Output.all.compactMap { output in outputs[output.id].flatMap { output.misfit($0.file) } }
       + modules.compactMap(moduleMisfit)
       + Suppressions.misplaced(
         comments.map { SpecComment(range: $0.range, next: nil) }, in: map,
@@ -107,7 +107,9 @@ public struct Configuration: Sendable {
 
 extension Output {
   static var keys: [OutputKey] {
-    all.map { OutputKey(name: $0.id, doc: $0.doc, example: $0.example, endings: $0.endings) }
+    all.map {
+      OutputKey(name: $0.id, doc: $0.doc, example: $0.example, endings: $0.endings, flags: $0.flags)
+    }
   }
 
   /// Why the output cannot be written where a setting says; nil where it can.
@@ -116,7 +118,6 @@ extension Output {
     let path = setting.value
     // Git's hooks, workflows and settings of shells and editors are in such folders.
     if (place ?? path[...]).split(separator: "/").contains(where: { $0.hasPrefix(".") && $0 != "." }) {
-      let option = id == Output.tests.id ? "--tests" : "-o"
       return Diagnostic(
         .outputEscape, "the output '\(path)' is hidden", at: setting.range,
         fixes: [.init("write there with '\(option)'")])

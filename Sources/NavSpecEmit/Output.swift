@@ -12,6 +12,14 @@ public struct Output: Sendable {
   package let example: String
   /// The endings of its file, with their dots; none for a folder.
   package private(set) var endings: [String] = []
+  /// The option that names its place on the command line.
+  package private(set) var option = "-o"
+  /// What settings may say of it besides its place.
+  package private(set) var flags: [OutputFlag] = []
+  /// What of the spec it cannot say, each in a sentence without a full stop.
+  package private(set) var notes: @Sendable (ResolvedSpec) -> [String] = { _ in [] }
+  /// Writes it into a file of the project, of which everything else stays; nil where it is always a file of its own.
+  package private(set) var merge: (@Sendable (ResolvedSpec, [UInt8]) throws(PropertyListError) -> [UInt8])?
   /// Whether any error leaves nothing to write, also one of a policy, a budget or a severity of the project.
   package private(set) var needsNoErrors = false
   let make: @Sendable (ResolvedSpec, SwiftOptions) throws -> [GeneratedFile]
@@ -29,6 +37,8 @@ public struct Output: Sendable {
     .tests,
     .graph,
     .model,
+    .plist,
+    .entitlements,
   ]
 }
 

@@ -171,17 +171,19 @@ import Testing
     ("graph: .git/hooks/pre-commit", "graph --format dot"), ("model: .vscode/tasks.json", "model"),
     ("swift: .config", "generate"), ("model: run.sh", "model"), ("graph: run.sh", "graph --format dot"),
     ("model: package.json", "model"), ("graph: g.dot", "graph"), ("model: vs/tasks.json", "model"),
-    ("swift: gen/vs", "generate"),
+    ("swift: gen/vs", "generate"), ("plist: .vscode/a.plist", "generate"),
+    ("plist: {file: vs/a.plist, merge: true}", "generate"),
+    ("entitlements: run.sh", "generate"), ("plist: {file: m.plist, merge: true}", "generate"),
   ])
   func settingsNameNoPlaceOfOtherPrograms(_ output: String, _ command: String) throws {
     let tool = try project(
       """
       echo 'outputs: {\(output)}' > .navspec.yaml; mkdir .git/hooks .vscode gen; ln -s .vscode vs; ln -s ../vs gen/vs
-      for file in .git/hooks/pre-commit run.sh package.json g.dot; do echo mine > $file; chmod +x $file; done
+      for file in .git/hooks/pre-commit run.sh package.json g.dot m.plist; do echo mine > $file; chmod +x $file; done
       """)
     let result = try tool.shell("navspec \(command)")
     #expect(result.code == 2 && result.out.isEmpty, "\(result)")
-    for file in [".git/hooks/pre-commit", "run.sh", "package.json", "g.dot"] {
+    for file in [".git/hooks/pre-commit", "run.sh", "package.json", "g.dot", "m.plist"] {
       #expect(tool.read(file) == Data("mine\n".utf8))
     }
     #expect(tool.read(".config/Shop.nav.swift") == nil)
@@ -191,6 +193,7 @@ import Testing
   @Test(arguments: [
     "model -o FILE", "graph --format dot -o FILE", "graph --format svg -o FILE", "graph --format png -o FILE",
     "validate --write-baseline FILE", "generate -o out --depfile FILE",
+    "generate --plist FILE",
   ])
   func onlyAnEarlierOutputIsOverwritten(_ command: String) throws {
     let tool = try project()

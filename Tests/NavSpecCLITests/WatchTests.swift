@@ -129,6 +129,18 @@ import Testing
     #expect(!names.contains { $0.contains(".navspec-new.") })
   }
 
+  @Test func aPropertyListThatSomebodyEditsIsMergedAgain() throws {
+    let tool = try shop()
+    let watching = try Watching(
+      tool, ["generate", "specs", "--entitlements", "a.entitlements", "--merge"])
+    #expect(watching.says("1 written"))
+    let text = tool.text("a.entitlements")
+    try tool.write(text.replacing("applinks:", with: "webcredentials:"), to: "a.entitlements")
+    #expect(watching.waits { tool.text("a.entitlements").contains(">applinks:") })
+    #expect(tool.text("a.entitlements").contains(">webcredentials:"))
+    #expect(watching.end(SIGTERM) == 0)
+  }
+
   @Test func aBurstOfSavesIsFewRuns() throws {
     let tool = try shop()
     let watching = try Watching(tool, ["generate", "specs", "-o", "out"])

@@ -92,7 +92,7 @@ extension Output {
   /// Tests of what the spec promises, of the code of `swift`: for a test target of the app.
   public static let tests = Output(
     id: "tests", doc: "the folder of the tests that 'generate' writes", example: "Tests/AppTests/Generated",
-    needsNoErrors: true
+    option: "--tests", needsNoErrors: true
   ) { spec, options in
     try SwiftOutput.tests(for: spec.lowered, spec.table, sources: spec.sources, options: options)
   }

@@ -12,12 +12,12 @@ package struct ConfigurationFile: Sendable {
   package var policy = ProjectPolicy()
   package var limits = YAMLLimits()
   /// `outputs:`: paths below the folder of the file, by the names of their keys.
-  package var outputs: [String: Located<String>] = [:]
+  package var outputs: [String: OutputSetting] = [:]
   package var swift = SwiftOptions()
 
   /// Paths that lead out of the folder by the words alone; links of the disk are beyond this.
   package var escapes: [Diagnostic] {
-    outputs.values.compactMap { $0.escape(.outputEscape) }
+    outputs.values.compactMap { $0.file.escape(.outputEscape) }
       + [baseline, screens].compactMap { $0?.escape(.includeEscape) }
   }
 }
@@ -29,12 +29,14 @@ package struct OutputKey: Sendable {
   let example: String
   /// What its path may end in; anything where there is none.
   let endings: [String]
+  let flags: [OutputFlag]
 
-  package init(name: String, doc: String, example: String, endings: [String]) {
+  package init(name: String, doc: String, example: String, endings: [String], flags: [OutputFlag]) {
     self.name = name
     self.doc = doc
     self.example = example
     self.endings = endings
+    self.flags = flags
   }
 }
 
@@ -127,13 +129,12 @@ extension SpecKeys {
       ])
   }
 
-  private static func outputs(_ keys: [OutputKey]) -> KeyTable<[String: Located<String>]> {
+  private static func outputs(_ keys: [OutputKey]) -> KeyTable<[String: OutputSetting]> {
     KeyTable(
       .outputs,
       keys.map { key in
         .key(
-          key.name, { $0[key.name] = $1 }, .form(.output(key.name, endings: key.endings)),
-          examples: [.string(key.example)], key.doc)
+          key.name, { $0[key.name] = $1 }, .output(key), examples: [.string(key.example)], key.doc)
       }, text: "swift")
   }
 
@@ -160,4 +161,26 @@ extension SpecKeys {
         "routes", { $0.routes = $1 }, .plain(.integer(in: 1...50_000)), default: 50_000, "routes of all files"
       ),
     ])
+}
+
+extension ValueReader where Value == OutputSetting {
+  /// A path, or `{file, …}` of an output of which more may be said.
+  fileprivate static func output(_ key: OutputKey) -> Self {
+    let file = ValueReader<Located<String>>.form(.output(key.name, endings: key.endings))
+    let plain = file.map { file, _, _ in OutputSetting(file: file) }
+    guard !key.flags.isEmpty, let kind = ObjectKind(rawValue: key.name) else { return plain }
+    let table = KeyTable<(file: Located<String>?, flags: Set<OutputFlag>)>(
+      kind,
+      [.key("file", { $0.file = $1 }, file, isRequired: true, examples: [.string(key.example)], "its path")]
+        + key.flags.map { flag in
+          .key(
+            flag.rawValue, { if $1.value { $0.flags.insert(flag) } }, .boolean, default: false, flag.doc)
+        })
+    return Self(shape: .anyOf([file.shape, .object(table.description)])) { node, sink in
+      guard case .mapping = node.content else { return plain.read(node, &sink) }
+      var keys: (file: Located<String>?, flags: Set<OutputFlag>) = (nil, [])
+      table.read(node, into: &keys, &sink)
+      return keys.file.map { OutputSetting(file: $0, flags: keys.flags) }
+    }
+  }
 }

@@ -22,7 +22,7 @@ struct NotYetGenerated: Rule {
     var isExternal = false
     if case .external = graph.container, graph.app != nil { isExternal = true }
     return [
-      ("'bundle' and 'team'", [graph.app?.bundle, graph.app?.team].compactMap { $0?.range }),
+      ("'team'", [graph.app?.team].compactMap { $0?.range }),
       (
         "'returns' in an app with a container of its own",
         isExternal ? graph.routes.compactMap(\.returns?.range) : []

@@ -6,6 +6,7 @@ package enum OutputFile {
   case baseline
   case model
   case picture(DiagramFormat)
+  case propertyList
   /// A rule for Make.
   case rule
 
@@ -56,18 +57,20 @@ package enum OutputFile {
     CommandFailure("'\(path)' is not overwritten: \(why)")
   }
 
-  private func isEarlier(_ bytes: [UInt8]) -> Bool {
+  func isEarlier(_ bytes: [UInt8]) -> Bool {
     switch self {
     case .baseline: Self.starts(bytes, with: #"{"version":1,"problems":["#)
     case .model: Self.starts(bytes, with: #"{"navspec":{"model":"#)
     case .picture(let format): Self.has(format.mark, bytes)
+    case .propertyList: Self.starts(bytes, with: PropertyListFile.start)
     case .rule: Self.isRule(bytes)
     }
   }
 
   /// Whether a text starts so, spaces and new lines left out.
   private static func starts(_ bytes: [UInt8], with text: String) -> Bool {
-    bytes.lazy.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }.starts(with: text.utf8)
+    func isInk(_ byte: UInt8) -> Bool { ![0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+    return bytes.lazy.filter(isInk).starts(with: text.utf8.filter(isInk))
   }
 
   private static func has(_ mark: DiagramFormat.Mark, _ bytes: [UInt8]) -> Bool {

@@ -61,10 +61,13 @@ package final class ReadLog {
     listings[Listing(folder: folder, names: kind)] = kind.names(in: folder)
   }
 
-  /// A folder that holds what it should.
-  package func wrote(_ folder: OutputFolder) {
-    listed(folder.path, .outputs)
-    for file in folder.files { found(Disk.path(folder.path, file.name), Array(file.text.utf8)) }
+  /// Folders and files that hold what they should.
+  package func wrote(_ outcome: Generation.Outcome) {
+    for folder in outcome.product.folders {
+      listed(folder.path, .outputs)
+      for file in folder.files { found(Disk.path(folder.path, file.name), Array(file.text.utf8)) }
+    }
+    for (path, bytes) in outcome.changes.lists { found(path, bytes) }
   }
 
   var files: [String] { contents.keys + absent + unreadable }

@@ -5,6 +5,7 @@ package struct Generation {
   private let spec: String?
   private let output: String?
   private let tests: String?
+  private let lists: PropertyListOptions
   private let embedsRuntime: Bool?
   /// Where a rule for Make goes.
   private let depfile: String?
@@ -14,12 +15,13 @@ package struct Generation {
   private let manifest: BuildManifest?
 
   package init(
-    spec: String?, output: String?, tests: String?, embedsRuntime: Bool?, depfile: String?,
-    limits: [String: Int] = [:], manifest: BuildManifest?
+    spec: String?, output: String?, tests: String?, lists: PropertyListOptions, embedsRuntime: Bool?,
+    depfile: String?, limits: [String: Int] = [:], manifest: BuildManifest?
   ) {
     self.spec = spec
     self.output = output
     self.tests = tests
+    self.lists = lists
     self.embedsRuntime = embedsRuntime
     self.depfile = depfile
     self.limits = limits
@@ -36,13 +38,17 @@ package struct Generation {
   package struct Product {
     package let spec: CheckedSpec
     let input: SpecInput
-    package let folders: [OutputFolder]
+    let folders: [OutputFolder]
+    let lists: [PropertyListPlace]
 
-    package var paths: [String] { folders.flatMap(\.paths) }
+    package var paths: [String] { folders.flatMap(\.paths) + lists.map(\.path) }
+    /// What of the spec its outputs cannot say, each in a sentence without a full stop.
+    package var notes: [String] { lists.flatMap(\.notes) }
 
     package func changes() throws -> OutputChanges {
       try OutputChanges(
-        folders, root: Disk.name(of: input.root), writer: input.folder == nil ? input.name : "'\(input.name)'"
+        folders, lists, root: Disk.name(of: input.root),
+        writer: input.folder == nil ? input.name : "'\(input.name)'"
       )
     }
   }
@@ -50,7 +56,9 @@ package struct Generation {
   /// Compiles, and makes the text of every file; throws where the spec has errors. Nothing is written.
   package func product(_ log: ReadLog) throws -> Product {
     let (input, spec) = try checked(log)
-    guard let folder = try input.settings.place(of: .swift, orOption: output) else {
+    let folder = try input.settings.place(of: .swift, orOption: output)
+    let lists = try lists.lists(of: spec, input.settings, readsSettings: manifest == nil)
+    guard folder != nil || !lists.isEmpty && manifest == nil else {
       let code = FoundProject(in: "")?.codeFolder ?? "FOLDER"
       throw CommandFailure(
         "say where to write: -o '\(code)', or 'outputs: {swift: \(code)}' in '.navspec.yaml'")
@@ -58,18 +66,19 @@ package struct Generation {
     // A build system writes only where it said; its folder may be a link.
     let testsFolder = manifest == nil ? try input.settings.place(of: .tests, orOption: tests) : tests
     if manifest == nil { try [folder, testsFolder].compactMap { $0 }.forEach(OutputFolder.check) }
-    log.listed(folder, .outputs)
     var configuration = input.settings.configuration
     if let embedsRuntime { configuration.embedsRuntime = embedsRuntime }
     try manifest?.check(spec, in: input.folder, log)
-    let generated = try spec.files(of: .swift, configuration)
-    let files = try manifest?.files(generated, root: input.root, named: input.name) ?? generated
+    let code = try folder.map { folder in
+      log.listed(folder, .outputs)
+      let generated = try spec.files(of: .swift, configuration)
+      let files = try manifest?.files(generated, root: input.root, named: input.name) ?? generated
+      return OutputFolder(path: folder, files: files)
+    }
     let tests = try testsFolder.map {
       OutputFolder(path: $0, files: try spec.files(of: .tests, configuration))
     }
-    return Product(
-      spec: spec, input: input,
-      folders: [OutputFolder(path: folder, files: files)] + [tests].compactMap { $0 })
+    return Product(spec: spec, input: input, folders: [code, tests].compactMap(\.self), lists: lists)
   }
 
   private func checked(_ log: ReadLog) throws -> (SpecInput, CheckedSpec) {
@@ -82,8 +91,8 @@ package struct Generation {
   package func run(_ log: ReadLog, onWait: @escaping @Sendable (String) -> Void) throws -> Outcome {
     let product = try product(log)
     let rule = try rule(for: product, log)
-    for folder in product.folders { try OutputFolder.make(folder.path) }
-    let folders = product.folders.map(\.path)
+    let folders = product.folders.map(\.path) + product.lists.map { Disk.folder(of: $0.path) }
+    for folder in folders { try OutputFolder.make(folder) }
     let lock = FolderLock(folders, onWait: onWait)
     for folder in folders.flatMap(OutputFolder.parts) {
       AtomicFile.clean(folder, isLocked: lock.covers(folder))

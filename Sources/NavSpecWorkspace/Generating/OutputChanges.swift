@@ -17,12 +17,14 @@ package struct OutputChanges {
   package private(set) var unchanged = 0
   /// Generated files that the root spec does not generate any more.
   package private(set) var removals: [String] = []
+  /// What property lists should be, by their paths.
+  private(set) var lists: [String: [UInt8]] = [:]
 
   /// - Parameters:
   ///   - root: The root spec as marks name it.
   ///   - writer: The root spec in messages.
   /// - Throws: `CommandFailure` where a folder belongs to another root spec.
-  init(_ folders: [OutputFolder], root: String, writer: String) throws {
+  init(_ folders: [OutputFolder], _ lists: [PropertyListPlace], root: String, writer: String) throws {
     // By identity: on a case-insensitive volume, an output may be listed under another name.
     let outputs = Set(folders.flatMap(\.paths).compactMap(Disk.identity(of:)))
     for folder in folders {
@@ -46,20 +48,30 @@ package struct OutputChanges {
         }
         let old =
           isLink ? .unreadable("it is a link") : Disk.look(at: path, atMost: max(new.count, Disk.largestFile))
-        if case .bytes(new) = old {
-          unchanged += 1
-        } else {
-          changes.append(Change(path: path, old: old.bytes, new: new, refusal: Self.refusal(of: path, old)))
-        }
+        add(new, over: old, at: path, refusal: Self.refusal(of: path, old))
       }
+    }
+    for list in lists {
+      let old = Disk.isLink(list.path) ? .unreadable("it is a link") : Disk.look(at: list.path)
+      let new = try list.content(over: old.bytes)
+      self.lists[list.path] = new
+      add(new, over: old, at: list.path, refusal: list.refusal(of: old))
     }
     // Two folders may be one.
     var seen: Set<FileIdentity> = []
     removals = removals.filter { Disk.identity(of: $0).map { seen.insert($0).inserted } ?? false }
   }
 
+  private mutating func add(_ new: [UInt8], over old: Disk.Content, at path: String, refusal: String?) {
+    if case .bytes(new) = old {
+      unchanged += 1
+    } else {
+      changes.append(Change(path: path, old: old.bytes, new: new, refusal: refusal))
+    }
+  }
+
   /// Why a file may not be written; nil if it may.
-  private static func refusal(of path: String, _ old: Disk.Content) -> String? {
+  static func refusal(of path: String, _ old: Disk.Content) -> String? {
     switch old {
     case .absent: nil
     case .unreadable(let why): "'\(path)' cannot be read, so it is not overwritten: \(why)"

@@ -11,6 +11,7 @@ struct GenerateCommand: ParsableCommand {
         navspec generate specs/recipes.nav.yaml -o Sources/App/Generated
         navspec generate specs/recipes.nav.yaml -o Sources/App/Generated --check
         navspec generate specs/recipes.nav.yaml -o Sources/App/Generated --watch
+        navspec generate specs/recipes.nav.yaml --entitlements App/App.entitlements --merge
 
       Writes only files with changed content. A folder holds the files of one root spec. A spec with \
       errors generates nothing.
@@ -30,6 +31,25 @@ struct GenerateCommand: ParsableCommand {
       "The folder for tests that verify what the spec promises.",
       discussion: "Default: 'outputs.tests' in '.navspec.yaml'."), completion: .directory)
   var tests: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The file for the keys of Info.plist that follow from the spec.",
+      discussion: "Default: 'outputs.plist' in '.navspec.yaml'.", valueName: "file"), completion: .file())
+  var plist: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The file for the associated domains of the app.",
+      discussion: "Default: 'outputs.entitlements' in '.navspec.yaml'.", valueName: "file"),
+    completion: .file())
+  var entitlements: String?
+
+  @Flag(help: "Writes keys of property lists into files that exist, of which everything else stays.")
+  var merge = false
+
+  @Flag(help: "The entitlements also have the variant '?mode=developer' of each domain.")
+  var developerMode = false
 
   @Option(
     help: ArgumentHelp(
@@ -87,7 +107,7 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
-    if output == nil, !watch { try arguments.checkSpec(orElse: "-o") }
+    if output == nil, plist == nil, entitlements == nil, !watch { try arguments.checkSpec(orElse: "-o") }
     guard buildManifest != nil else { return try generate() }
     do {
       return try generate()
@@ -106,8 +126,11 @@ struct GenerateCommand: ParsableCommand {
 
   private func generate() throws {
     let generation = Generation(
-      spec: arguments.spec, output: output, tests: tests, embedsRuntime: runtime.map { $0 == .embed },
-      depfile: depfile, limits: try arguments.limits, manifest: try buildManifest.map(BuildManifest.init))
+      spec: arguments.spec, output: output, tests: tests,
+      lists: PropertyListOptions(
+        plist: plist, entitlements: entitlements, merges: merge, isForDevelopers: developerMode),
+      embedsRuntime: runtime.map { $0 == .embed }, depfile: depfile, limits: try arguments.limits,
+      manifest: try buildManifest.map(BuildManifest.init))
     if listOutputs || listInputs { return try list(generation) }
     if check { return try GenerationCheck(generation: generation, write: write).run() }
     if watch {
@@ -117,6 +140,7 @@ struct GenerateCommand: ParsableCommand {
     let outcome = try generation.run(ReadLog(), onWait: Console.error)
     write(outcome.product.spec.report)
     if buildManifest == nil {
+      for note in outcome.product.notes { Console.error("note: \(note)") }
       for change in outcome.changes.changes { Console.out("wrote \(change.path)") }
       for path in outcome.changes.removals { Console.out("removed \(path)") }
       Console.out(outcome.summary)
@@ -134,7 +158,7 @@ struct GenerateCommand: ParsableCommand {
   private func watched(_ generation: Generation, _ log: ReadLog) throws -> WatchLoop.Run {
     let outcome = try generation.run(log, onWait: Console.error)
     write(outcome.product.spec.report)
-    for folder in outcome.product.folders { log.wrote(folder) }
+    log.wrote(outcome)
     let removed = outcome.changes.removals.count
     return WatchLoop.Run(line: outcome.summary + (removed > 0 ? ", \(removed) removed" : ""))
   }

@@ -1,0 +1,229 @@
+import NavSpecDiagnostics
+
+/// Edits of the text of a property list, after which it has the values of the spec. Every other byte stays.
+struct PropertyListMerge {
+  private let text: PropertyListText
+  private var edits: [(range: Range<Int>, text: String)] = []
+  /// Elements that go to the end of a collection, by its place: each is several lines.
+  private var additions: [Int: (collection: PropertyListText.Node, lines: [String])] = [:]
+
+  private let unit: String
+  private let newline: String
+
+  static func merged(
+    _ keys: [PropertyListKey], into bytes: [UInt8]
+  ) throws(PropertyListError) -> [UInt8] {
+    var merge = Self(text: try PropertyListText(bytes))
+    for key in keys { try merge.merge(key) }
+    return merge.result
+  }
+
+  private init(text: PropertyListText) {
+    self.text = text
+    newline = text.newline
+    unit = text.indentation(in: text.root) ?? "\t"
+  }
+
+  private mutating func merge(_ key: PropertyListKey) throws(PropertyListError) {
+    let root = text.root
+    switch key {
+    case .texts(let name, let texts, let isOwn):
+      guard let list = root[name] else { return add(key.member, to: root) }
+      merge(texts, into: list, try list.items(of: name), isOwn)
+    case .urlTypes(let name, let schemes):
+      guard let types = root[PropertyListKey.urlTypesKey] else { return add(key.member, to: root) }
+      try merge(schemes, of: name, into: types)
+    case .flag(let flag, let name, let value, let isDefault):
+      guard let dictionary = root[name] else { return add(key.member, to: root) }
+      _ = try dictionary.members(of: name)
+      guard let old = dictionary[flag] else { return add(.init(flag, .boolean(value)), to: dictionary) }
+      if case .boolean(value) = old.content { return }
+      guard !isDefault, old.string?.isVariable != true else { return }
+      edits.append((old.range, PropertyListValue.boolean(value).lines(indentedBy: unit)[0]))
+    }
+  }
+
+  /// Replaces texts that the spec no longer has by those that it has now, removes what is left of the former, and adds
+  /// what is left of the latter.
+  private mutating func merge(
+    _ texts: [String], into list: PropertyListText.Node, _ items: [PropertyListText.Node],
+    _ isOwn: (String) -> Bool
+  ) {
+    var missing = texts
+    let stale = items.filter { item in
+      guard let text = item.string, isOwn(text), !text.isVariable else { return false }
+      guard let index = missing.firstIndex(of: text.lowercased()) else { return true }
+      missing.remove(at: index)
+      return false
+    }
+    let lines = missing.map { PropertyListValue.string($0).lines(indentedBy: unit)[0] }
+    for (item, line) in zip(stale, lines) { edits.append((item.range, line)) }
+    for item in stale.dropFirst(lines.count) { edits.append((text.lines(of: item.range), "")) }
+    add(Array(lines.dropFirst(stale.count)), to: list)
+  }
+
+  /// The app's URL type is the one with its name. Schemes that another type has are not repeated.
+  private mutating func merge(
+    _ schemes: [String], of name: String, into types: PropertyListText.Node
+  ) throws(PropertyListError) {
+    var own: (type: PropertyListText.Node, schemes: PropertyListText.Node?)?
+    var related: PropertyListText.Node?
+    var others: Set<String> = []
+    for type in try types.items(of: PropertyListKey.urlTypesKey) {
+      _ = try type.members(of: "a URL type")
+      let list = type[PropertyListKey.schemesKey]
+      let texts = try list?.items(of: PropertyListKey.schemesKey).compactMap { $0.string?.lowercased() } ?? []
+      if own == nil, let text = type[PropertyListKey.urlNameKey]?.string,
+        text == name || text.isVariable && text.contains("PRODUCT_BUNDLE_IDENTIFIER")
+      {
+        own = (type, list)
+      } else {
+        others.formUnion(texts)
+        if related == nil, texts.contains(where: schemes.contains) { related = list }
+      }
+    }
+    let missing = schemes.filter { !others.contains($0) }
+    guard let (type, list) = own else {
+      if let related {
+        return add(missing.map { PropertyListValue.string($0).lines(indentedBy: unit)[0] }, to: related)
+      }
+      return schemes.isEmpty
+        ? () : add(PropertyListKey.urlType(name, schemes).lines(indentedBy: unit), to: types)
+    }
+    guard let list else {
+      guard !missing.isEmpty else { return }
+      return add(
+        .init(PropertyListKey.schemesKey, .array(missing.map { .string($0) })), to: type)
+    }
+    merge(missing, into: list, try list.items(of: PropertyListKey.schemesKey)) { _ in true }
+  }
+
+  private mutating func add(_ member: PropertyListValue.Member?, to dictionary: PropertyListText.Node) {
+    add(member?.lines(indentedBy: unit) ?? [], to: dictionary)
+  }
+
+  private mutating func add(_ lines: [String], to collection: PropertyListText.Node) {
+    guard !lines.isEmpty else { return }
+    additions[collection.range.lowerBound, default: (collection, [])].lines += lines
+  }
+
+  private var result: [UInt8] {
+    let edits = edits + additions.values.map { edit(adding: $0.lines, to: $0.collection) }
+    var bytes: [UInt8] = []
+    var end = 0
+    for edit in edits.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }) {
+      bytes += text.bytes[end..<edit.range.lowerBound]
+      bytes += edit.text.utf8
+      end = edit.range.upperBound
+    }
+    return bytes + text.bytes[end...]
+  }
+
+  private func edit(
+    adding lines: [String], to collection: PropertyListText.Node
+  ) -> (range: Range<Int>, text: String) {
+    let outer = text.indentation(at: collection.range.lowerBound)
+    let inner =
+      collection.children.last.flatMap { text.isFirst(onLineAt: $0) ? text.indentation(at: $0) : nil }
+      ?? outer + unit
+    let added = lines.map { newline + inner + $0 }.joined()
+    guard let inside = collection.inside else {
+      let name = if case .array = collection.content { "array" } else { "dict" }
+      return (collection.range, "<\(name)>\(added)\(newline)\(outer)</\(name)>")
+    }
+    let place = text.endOfContent(of: inside)
+    let hasBreak = text.bytes[place..<inside.upperBound].contains(where: \.isBreak)
+    return (place..<place, added + (hasBreak ? "" : newline + outer))
+  }
+}
+
+extension String {
+  /// Whether a build replaces a part of it: `$(NAME)` or `${NAME}`.
+  fileprivate var isVariable: Bool { contains("$(") || contains("${") }
+}
+
+extension PropertyListText.Node {
+  fileprivate subscript(key: String) -> Self? {
+    guard case .dictionary(let members) = content else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  fileprivate var string: String? {
+    if case .string(let text) = content { text } else { nil }
+  }
+
+  /// Where the elements of a collection start.
+  fileprivate var children: [Int] {
+    switch content {
+    case .dictionary(let members): members.map(\.start)
+    case .array(let items): items.map(\.range.lowerBound)
+    default: []
+    }
+  }
+
+  /// The elements of a list.
+  /// - Parameter name: What has the list, for messages.
+  fileprivate func items(of name: String) throws(PropertyListError) -> [Self] {
+    if case .array(let items) = content { return items }
+    throw .malformed("'\(name)' is an '<array>'", at: range.lowerBound)
+  }
+
+  /// The elements of a dictionary, each key once.
+  fileprivate func members(of name: String) throws(PropertyListError) -> [PropertyListText.Member] {
+    if case .dictionary(let members) = content { return members }
+    throw .malformed("'\(name)' is a '<dict>'", at: range.lowerBound)
+  }
+}
+
+extension PropertyListText {
+  fileprivate var newline: String {
+    guard let end = bytes.firstIndex(where: \.isBreak), bytes[end] == UInt8(ascii: "\r") else { return "\n" }
+    return bytes[(end + 1)...].first == UInt8(ascii: "\n") ? "\r\n" : "\r"
+  }
+
+  private func startOfLine(at offset: Int) -> Int {
+    bytes[..<offset].lastIndex(where: \.isBreak).map { $0 + 1 } ?? 0
+  }
+
+  /// The blanks that the line of a place begins with.
+  fileprivate func indentation(at offset: Int) -> String {
+    let blanks = bytes[startOfLine(at: offset)..<offset].prefix { $0.isBlank }
+    return String(decoding: blanks, as: UTF8.self)
+  }
+
+  fileprivate func isFirst(onLineAt offset: Int) -> Bool {
+    bytes[startOfLine(at: offset)..<offset].allSatisfy(\.isBlank)
+  }
+
+  /// How much deeper the first element of a collection is that has a line of its own; nil where none is deeper.
+  fileprivate func indentation(in node: Node) -> String? {
+    let outer = indentation(at: node.range.lowerBound)
+    if let child = node.children.first, isFirst(onLineAt: child) {
+      let inner = indentation(at: child)
+      if inner.hasPrefix(outer), inner != outer { return String(inner.dropFirst(outer.count)) }
+    }
+    let values: [Node] =
+      switch node.content {
+      case .dictionary(let members): members.map(\.value)
+      case .array(let items): items
+      default: []
+      }
+    return values.lazy.compactMap { indentation(in: $0) }.first
+  }
+
+  /// Behind the last thing between two tags that is not blank.
+  fileprivate func endOfContent(of inside: Range<Int>) -> Int {
+    bytes[inside].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? inside.lowerBound
+  }
+
+  /// An element with its lines, where nothing else is on them.
+  fileprivate func lines(of element: Range<Int>) -> Range<Int> {
+    let rest = bytes[element.upperBound...].prefix { $0.isBlank && !$0.isBreak }
+    guard isFirst(onLineAt: element.lowerBound), rest.endIndex < bytes.count, bytes[rest.endIndex].isBreak
+    else { return element }
+    let isPair = bytes[rest.endIndex...].starts(with: [0x0D, 0x0A])
+    return startOfLine(at: element.lowerBound)..<(rest.endIndex + (isPair ? 2 : 1))
+  }
+}

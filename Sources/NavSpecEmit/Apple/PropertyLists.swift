@@ -1,0 +1,113 @@
+import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+extension Output {
+  /// What of `Info.plist` follows from the spec.
+  public static let plist = propertyList(
+    id: "plist", doc: "the file for the keys of 'Info.plist' that the spec decides",
+    example: "App/Info.plist", flags: [.merge]
+  ) { spec, app in
+    // What screens put on the Home Screen, and what they hand off, are more keys.
+    [.urlTypes(name: (app.bundle ?? app.name).value, schemes: spec.graph.ownSchemes)]
+      + [PropertyListKey.windows(of: spec)].compactMap(\.self)
+  }
+
+  /// The associated domains of the app.
+  public static let entitlements = entitlements(forDevelopers: false)
+
+  /// The same; for developers each domain also has the variant for which a device asks the server, and not Apple's copy of
+  /// its association file.
+  public static func entitlements(forDevelopers isForDevelopers: Bool) -> Output {
+    propertyList(
+      id: "entitlements", doc: "the file for the entitlements that the spec decides",
+      example: "App/App.entitlements", flags: [.merge, .developerMode],
+      notes: { spec in
+        spec.graph.ownDomains.filter { $0.entitlement == nil }.map { domain in
+          "no entitlement names '{\(domain.capture ?? "_")}', which is any server"
+        }
+      }
+    ) { spec, _ in [.domains(of: spec.graph, forDevelopers: isForDevelopers)] }
+  }
+
+  private static func propertyList(
+    id: String, doc: String, example: String, flags: [OutputFlag],
+    notes: @escaping @Sendable (ResolvedSpec) -> [String] = { _ in [] },
+    keys: @escaping @Sendable (ResolvedSpec, NavigationGraph.App) -> [PropertyListKey]
+  ) -> Output {
+    Output(
+      id: id, doc: doc, example: example, endings: [".plist", ".entitlements"], option: "--\(id)",
+      flags: flags, notes: notes,
+      merge: { spec, bytes throws(PropertyListError) in
+        try PropertyListMerge.merged(spec.graph.app.map { keys(spec, $0) } ?? [], into: bytes)
+      }
+    ) { spec, _ in
+      // A feature has none: it is part of an app.
+      guard let app = spec.graph.app else { return [] }
+      let members = keys(spec, app).compactMap(\.member)
+      return [GeneratedFile(name: "navigation.\(id)", text: PropertyListFile.text(of: members))]
+    }
+  }
+}
+
+/// A key at the top of a property list that the spec decides, and how much of its value.
+enum PropertyListKey: Sendable {
+  /// The texts of a list that the spec speaks for: it has exactly these, beside others.
+  case texts(String, [String], isOwn: @Sendable (String) -> Bool)
+  /// The app's URL type, beside others.
+  case urlTypes(name: String, schemes: [String])
+  /// A flag of a dictionary.
+  /// - Parameter isDefault: Whether a value that the file has stays.
+  case flag(String, in: String, Bool, isDefault: Bool)
+
+  /// What a new file has; nil where that is nothing.
+  var member: PropertyListValue.Member? {
+    switch self {
+    case .texts(let key, let texts, _):
+      texts.isEmpty ? nil : .init(key, .array(texts.map { .string($0) }))
+    case .urlTypes(let name, let schemes):
+      schemes.isEmpty ? nil : .init(Self.urlTypesKey, .array([Self.urlType(name, schemes)]))
+    case .flag(let flag, let key, let value, _): .init(key, .dictionary([.init(flag, .boolean(value))]))
+    }
+  }
+
+  static let urlTypesKey = "CFBundleURLTypes"
+  static let urlNameKey = "CFBundleURLName"
+  static let schemesKey = "CFBundleURLSchemes"
+
+  static func urlType(_ name: String, _ schemes: [String]) -> PropertyListValue {
+    .dictionary([
+      .init(urlNameKey, .string(name)), .init(schemesKey, .array(schemes.map { .string($0) })),
+    ])
+  }
+
+  fileprivate static func domains(of graph: NavigationGraph, forDevelopers isForDevelopers: Bool) -> Self {
+    let developerMode = "?mode=developer"
+    let entitlements = graph.ownDomains.compactMap(\.entitlement).distinct.flatMap { entitlement in
+      [entitlement] + (isForDevelopers ? [entitlement + developerMode] : [])
+    }
+    return .texts("com.apple.developer.associated-domains", entitlements) { text in
+      // Other services and modes are the project's, as is what only a build knows.
+      text.hasPrefix("applinks:") && (!text.contains("?") || text.hasSuffix(developerMode))
+    }
+  }
+
+  /// Whether the app has several windows, nil on the Mac alone, where every app may. Without a screen that opens in a window it
+  /// may still have several of its first one, so that the project decides.
+  fileprivate static func windows(of spec: ResolvedSpec) -> Self? {
+    let platforms = spec.graph.platforms.map(\.name.value)
+    guard platforms.isEmpty || platforms.contains(where: { $0 != "macOS" }) else { return nil }
+    let hasWindows = SchemaIndex(spec.schema).hasWindows
+    return .flag(
+      "UIApplicationSupportsMultipleScenes", in: "UIApplicationSceneManifest", hasWindows,
+      isDefault: !hasWindows)
+  }
+}
+
+extension NavigationGraph {
+  fileprivate var ownSchemes: [String] { sources.flatMap(\.policy.schemes).distinct }
+  fileprivate var ownDomains: [LinkDomain] {
+    sources.flatMap(\.policy.domains).distinct.compactMap { LinkDomain($0) }
+  }
+}
