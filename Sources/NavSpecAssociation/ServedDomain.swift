@@ -86,14 +86,3 @@ package final class AssociationAnalysis {
       of: components, for: links, best: best?.components(for: app) ?? [], opensAll: opensAll, in: written)
   }
 }
-
-extension LinkDomain {
-  /// The domain that serves the association file; nil for any server.
-  package var servingHost: String? {
-    switch self {
-    case .exact(let host): host
-    case .label(_, let suffix), .wildcard(let suffix): String(suffix.dropFirst())
-    case .any: nil
-    }
-  }
-}

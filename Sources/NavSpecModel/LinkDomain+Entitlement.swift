@@ -10,4 +10,14 @@ extension LinkDomain {
     case .any: nil
     }
   }
+
+  /// The domain that serves the association file, which Apple asks for the file of its subdomains too; nil for a whole
+  /// server.
+  package var servingHost: String? {
+    switch self {
+    case .exact(let host): host
+    case .label(_, let suffix), .wildcard(let suffix): String(suffix.dropFirst())
+    case .any: nil
+    }
+  }
 }

@@ -230,9 +230,7 @@ struct DeployChanges: ChangeDetector {
   }
 
   private func associationFile(of domain: String) -> String {
-    // Apple asks the domain itself for the file of its subdomains.
-    let host = domain.hasPrefix("*.") ? String(domain.dropFirst(2)) : domain
-    return "https://\(host)/.well-known/apple-app-site-association"
+    "https://\(LinkDomain(domain)?.servingHost ?? domain)/.well-known/apple-app-site-association"
   }
 
   /// Major, minor and patch.
