@@ -212,7 +212,8 @@ let package = Package(
     .testTarget(
       name: "NavSpecCompilerTests",
       dependencies: [
-        "NavSpecAssociation", "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiff", "NavSpecFrontend", "NavSpecLinkAnalysis",
+        "NavSpecAssociation", "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiff", "NavSpecFrontend",
+        "NavSpecLinkAnalysis",
         "NavSpecModel", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML", "TestSupport",
       ],
       exclude: ["conform.py"], swiftSettings: settings),
