@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// SHA-256 (FIPS 180-4) in Base64, as a content security policy names a script.
 ///
 /// The tool has no library of cryptography, and the policy is the only use.
@@ -33,7 +27,20 @@ package enum SHA256 {
     return base64(digest)
   }
 
-  static func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
+  static func base64(_ bytes: [UInt8]) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count / 3 * 4 + 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - start)
+      var bits = 0
+      for place in 0..<3 { bits = bits << 8 | (place < count ? Int(bytes[start + place]) : 0) }
+      for place in 0..<4 {
+        result.append(place > count ? UInt8(ascii: "=") : alphabet[bits >> (18 - 6 * place) & 63])
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
 
   private static func hash(_ bytes: [UInt8]) -> [UInt32] {
     var state = initialState
