@@ -5,17 +5,17 @@ import NavSpecModel
 extension AssociationAnalysis {
   /// What is wrong with the components of an app in a file that a domain serves: at the patterns of the spec, and at the
   /// components of the file.
-  /// - Parameter apps: The app's identifier; empty where neither the spec nor the file says one.
+  /// - Parameter app: The app's identifier; nil where neither the spec nor the file says one.
   package func findings(
-    in file: AssociationFile, named name: String, for apps: [String], servedBy domain: ServedDomain
+    in file: AssociationFile, named name: String, for app: String?, servedBy domain: ServedDomain
   ) -> [Diagnostic] {
-    guard let app = apps.first, let place = file.details.first(where: { $0.names(app) })?.range else {
+    guard let app, let place = file.details.first(where: { $0.names(app) })?.range else {
       guard let range = file.details.first?.range ?? spec.graph.sources.flatMap(\.domains).first?.range else {
         return []
       }
       let names = file.apps.prefix(10).map { "'\($0)'" }.joined(separator: ", ")
       let message =
-        apps.first.map { "\(name) says nothing about the app '\($0)'" } ?? "\(name) is for several apps"
+        app.map { "\(name) says nothing about the app '\($0)'" } ?? "\(name) is for several apps"
       return [
         Diagnostic(
           AssociationKinds.unclaimedLink, message, at: range,

@@ -1,6 +1,6 @@
 extension AssociationPattern {
   /// - Parameters:
-  ///   - variable: What stands for a variable; nil if there is none of the name.
+  ///   - variable: The part that replaces a variable, by its name; nil if the file has no such variable.
   ///   - isPath: Whether slashes at its ends mean nothing.
   init(_ text: String, isPath: Bool = false, variable: (String) -> Part?) {
     self.text = text
@@ -42,7 +42,7 @@ extension AssociationPattern {
     return parts
   }
 
-  /// What stands for the variables that every file has.
+  /// The variables that every file has, each with the part that replaces it.
   static let systemVariables: [String: Part] = {
     let (digit, upper, lower) = (ascii("0", "9"), ascii("A", "Z"), ascii("a", "z"))
     func codes(_ text: String) -> Part {

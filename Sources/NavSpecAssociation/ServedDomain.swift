@@ -19,24 +19,20 @@ package struct ServedDomain: Sendable {
 package final class AssociationAnalysis {
   package let spec: ResolvedSpec
   package let served: [ServedDomain]
-  /// Captured servers, which have no file: the entitlement names a domain.
-  package let unserved: [String]
   private let model: LinkModel
   private let written: WrittenURLs?
-  private var known: [String: WebLinks] = [:]
+  private var links: [String: WebLinks] = [:]
+  /// What the file that a server should have claims.
+  private var best: [String: [AssociationClaim]] = [:]
 
   package init(of spec: ResolvedSpec) {
     self.spec = spec
     model = LinkModel(spec.table)
     written = WrittenURLs()
     var served: [ServedDomain] = []
-    var unserved: [String] = []
     for name in spec.graph.sources.flatMap(\.domains).map(\.value) {
-      guard let domain = LinkDomain(name) else { continue }
-      guard let host = domain.servingHost else {
-        if !unserved.contains(name) { unserved.append(name) }
-        continue
-      }
+      // A captured server has no file: the entitlement names a domain.
+      guard let domain = LinkDomain(name), let host = domain.servingHost else { continue }
       if let index = served.firstIndex(where: { $0.host == host }) {
         let domains = served[index].domains + (served[index].domains.contains(domain) ? [] : [domain])
         served[index] = ServedDomain(host: host, domains: domains)
@@ -45,44 +41,54 @@ package final class AssociationAnalysis {
       }
     }
     self.served = served
-    self.unserved = unserved
   }
 
-  /// Identifiers of the app that the spec names: its team, a dot, its bundle.
-  package var apps: [String] {
+  /// The identifier of the app, where the spec names it: its team, a dot, its bundle.
+  package var app: String? {
     guard let app = spec.graph.app, let team = app.team?.value, let bundle = app.bundle?.value else {
-      return []
+      return nil
     }
-    return ["\(team).\(bundle)"]
+    return "\(team).\(bundle)"
   }
 
   private var opensAll: Bool { if case .route = spec.schema.fallback { true } else { false } }
 
-  private func links(of domain: ServedDomain) throws(WebURLs.Unproved) -> (
-    links: WebLinks, written: WrittenURLs
-  ) {
-    guard let written else { throw WebURLs.Unproved() }
-    if let links = known[domain.host] { return (links, written) }
-    let links = try model.webLinks(of: domain.domains, in: written)
-    known[domain.host] = links
-    return (links, written)
+  private func links(
+    of domain: ServedDomain, _ written: WrittenURLs
+  ) throws(WebURLs.Unproved) -> WebLinks {
+    if let known = links[domain.host] { return known }
+    let found = try model.webLinks(of: domain.domains, in: written)
+    links[domain.host] = found
+    return found
+  }
+
+  private func best(_ links: WebLinks, of domain: ServedDomain, _ written: WrittenURLs) -> [AssociationClaim]
+  {
+    if let known = best[domain.host] { return known }
+    // Any app will do.
+    let app = "TEAM.app"
+    var map = SourceMap()
+    let text = AssociationFileText(of: links, apps: [app], opensAll: opensAll).text
+    let file = AssociationFile.read(Array(text.utf8), path: domain.host, in: &map).file
+    let found =
+      file?.components(for: app).compactMap { try? AssociationClaim($0, among: links.all, written) } ?? []
+    best[domain.host] = found
+    return found
   }
 
   /// The file that a domain should serve.
   package func file(of domain: ServedDomain, apps: [String]) throws(WebURLs.Unproved) -> AssociationFileText {
-    AssociationFileText(of: try links(of: domain).links, apps: apps, opensAll: opensAll)
+    guard let written else { throw WebURLs.Unproved() }
+    return AssociationFileText(of: try links(of: domain, written), apps: apps, opensAll: opensAll)
   }
 
   /// Whether components claim what the app opens of a domain, and nothing else.
   package func proof(
     of components: [AssociationComponent], for domain: ServedDomain
   ) throws(WebURLs.Unproved) -> AssociationProof {
-    let (links, written) = try links(of: domain)
-    let app = "TEAM.app"
-    var map = SourceMap()
-    let text = try file(of: domain, apps: [app]).text
-    let best = AssociationFile.read(Array(text.utf8), path: domain.host, in: &map).file
+    guard let written else { throw WebURLs.Unproved() }
+    let links = try links(of: domain, written)
     return AssociationProof(
-      of: components, for: links, best: best?.components(for: app) ?? [], opensAll: opensAll, in: written)
+      of: components, for: links, best: best(links, of: domain, written), opensAll: opensAll, in: written)
   }
 }

@@ -29,9 +29,8 @@ extension CheckedSpec {
       let (file, problems) = AssociationFile.read(bytes, path: path, in: &map)
       found += problems
       guard let file else { continue }
-      let own = app.map { [$0] } ?? analysis.apps
-      let apps = own.isEmpty && file.apps.count == 1 ? file.apps : own
-      for served in served { found += analysis.findings(in: file, named: path, for: apps, servedBy: served) }
+      let app = app ?? analysis.app ?? (file.apps.count == 1 ? file.apps.first : nil)
+      for served in served { found += analysis.findings(in: file, named: path, for: app, servedBy: served) }
     }
     return Report(limiting: found.inSourceOrder(), in: map)
   }

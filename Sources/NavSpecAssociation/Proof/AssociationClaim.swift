@@ -41,10 +41,8 @@ extension AssociationComponent {
     }
     if keepingSlash {
       // Slashes at the end of a path say nothing: its pattern is compared without.
-      let slash = TextAutomaton(anyOf: ["/"], ignoringCase: false)
-      guard let slashed = TextAutomaton.concatenation([.anything, slash])?.subtracting(slash),
-        let bare = texts.subtracting(slashed), let both = TextAutomaton.concatenation([bare, slash]),
-        let all = bare.union(both)
+      guard let slashed = TextAutomaton.slashed, let bare = texts.subtracting(slashed),
+        let both = TextAutomaton.concatenation([bare, .oneSlash]), let all = bare.union(both)
       else { throw WebURLs.Unproved() }
       texts = all
     }
@@ -53,6 +51,10 @@ extension AssociationComponent {
 }
 
 extension TextAutomaton {
+  fileprivate static let oneSlash = TextAutomaton(anyOf: ["/"], ignoringCase: false)
+  /// Texts with a slash at the end and something before it.
+  fileprivate static let slashed = concatenation([.anything, oneSlash])?.subtracting(oneSlash)
+
   /// Nil if that takes too many states.
   fileprivate init?(_ parts: [AssociationPattern.Part], ignoringCase: Bool) {
     var sequence: [TextAutomaton] = []

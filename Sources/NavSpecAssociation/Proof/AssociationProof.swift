@@ -17,7 +17,7 @@ package struct AssociationProof: Sendable {
     package let url: String
     /// The pattern by which the app leaves the URL to the browser.
     package let exclusion: LinkVariant.Origin?
-    /// Whether the file that the spec generates does not claim the URL.
+    /// Whether the file that the spec asks for does not claim the URL.
     package let isAvoidable: Bool
   }
 
@@ -30,20 +30,19 @@ package struct AssociationProof: Sendable {
   package private(set) var unprovedComponents: [AssociationComponent] = []
 
   /// - Parameters:
-  ///   - best: The components of the file that the spec generates for the domain.
+  ///   - best: What the file that the spec asks for claims.
   ///   - opensAll: Whether the app opens what no link of it matches.
   package init(
-    of components: [AssociationComponent], for links: WebLinks, best: [AssociationComponent], opensAll: Bool,
+    of components: [AssociationComponent], for links: WebLinks, best: [AssociationClaim], opensAll: Bool,
     in written: WrittenURLs
   ) {
     let claims = components.compactMap { try? AssociationClaim($0, among: links.all, written) }
-    let isWhole = claims.count == components.count
-    proveClaimed(links, by: claims, isWhole: isWhole)
-    guard isWhole else {
+    guard claims.count == components.count else {
+      unprovedPatterns = links.rows.map(\.variant.origin)
       unprovedComponents = components
       return
     }
-    let narrowest = best.compactMap { try? AssociationClaim($0, among: links.all, written) }
+    proveClaimed(links, by: claims)
     // Small ones first: they exclude by the number of segments, and leave least to the others.
     let order = claims.indices.sorted { claims[$0].urls.path.stateCount < claims[$1].urls.path.stateCount }
     for (index, claim) in claims.enumerated() {
@@ -52,18 +51,17 @@ package struct AssociationProof: Sendable {
         for other in order where other < index && claim.urls.mayOverlap(claims[other].urls) {
           urls = try urls.subtracting(claims[other].urls)
         }
-        try proveOpened(try urls.intersection(links.all), claim.component, links, opensAll, best: narrowest)
+        try proveOpened(try urls.intersection(links.all), claim.component, links, opensAll, best: best)
       } catch {
         unprovedComponents.append(claim.component)
       }
     }
   }
 
-  private mutating func proveClaimed(_ links: WebLinks, by claims: [AssociationClaim], isWhole: Bool) {
+  private mutating func proveClaimed(_ links: WebLinks, by claims: [AssociationClaim]) {
     var settled: Set<LinkVariant.Origin> = []
     for row in links.rows where !settled.contains(row.variant.origin) {
       do throws(WebURLs.Unproved) {
-        guard isWhole else { throw WebURLs.Unproved() }
         var urls = [row.urls]
         for exclusion in links.exclusions { urls = try urls.subtracting(exclusion.urls) }
         guard let first = try AssociationClaim.unclaimed(of: urls, by: claims, isFirst: true).first else {
@@ -74,9 +72,8 @@ package struct AssociationProof: Sendable {
       } catch {
         unprovedPatterns.append(row.variant.origin)
       }
-      if unclaimed.last?.origin == row.variant.origin || unprovedPatterns.last == row.variant.origin {
-        settled.insert(row.variant.origin)
-      }
+      // One finding for a pattern is enough.
+      settled.insert(row.variant.origin)
     }
   }
 

@@ -3,12 +3,7 @@ import NavSpecRuntime
 
 /// The association file of a domain that a spec asks for.
 package struct AssociationFileText: Sendable {
-  /// Bytes that Apple's servers take.
-  package static let longest = 128 << 10
-
   package let text: String
-  /// How many components it has.
-  package let count: Int
 
   /// - Parameters:
   ///   - links: What the app opens of the domains that read the file.
@@ -21,7 +16,6 @@ package struct AssociationFileText: Sendable {
     for row in links.exclusions { exclusions += writer.components(of: row, isExcluded: true) }
     for row in links.rows { claims += writer.components(of: row, isExcluded: false) }
     let components = Self.ordered(exclusions, claims, opensAll: opensAll)
-    count = components.count
     var details: [(String, JSONText)] = [("appIDs", .array(apps.map { .string($0) }))]
     // A component says it for itself where not all agree.
     let ignoresCase = !components.isEmpty && components.allSatisfy(\.ignoresCase)
@@ -54,7 +48,7 @@ package struct AssociationFileText: Sendable {
         + claims.filter { $0.segmentCount == level }
       if rows.contains(where: \.isWide), !opensAll {
         let longer = String(repeating: "/?*", count: level + 1)
-        let isClaimed = claims.contains { $0.path == longer && $0.query == nil && $0.fragment == nil }
+        let isClaimed = claims.contains { $0.path == longer && $0.isOpen }
         if !isClaimed {
           result.append(ComponentText(path: longer, isExcluded: true, ignoresCase: rows[0].ignoresCase))
         }
@@ -66,15 +60,15 @@ package struct AssociationFileText: Sendable {
 
   /// Without those that another one covers, which asks for the path alone.
   private static func withoutCovered(_ claims: [ComponentText]) -> [ComponentText] {
-    let wide = claims.filter { $0.query == nil && $0.fragment == nil && $0.isWide }.map { claim in
+    let wide = claims.filter { $0.isOpen && $0.isWide }.map { claim in
       (
         claim: claim, start: claim.path.prefix { $0 != "?" && $0 != "$" },
         pattern: AssociationPattern(claim.path) { _ in nil }
       )
     }
-    let open = Set(claims.filter { $0.query == nil && $0.fragment == nil }.map(\.path))
+    let open = Set(claims.filter(\.isOpen).map(\.path))
     return claims.filter { claim in
-      if claim.query != nil || claim.fragment != nil, open.contains(claim.path) { return false }
+      if !claim.isOpen, open.contains(claim.path) { return false }
       return !wide.contains { other in
         other.claim.path != claim.path && claim.path.utf8.starts(with: other.start.utf8)
           && [nil, claim.segmentCount].contains(other.claim.segmentCount)

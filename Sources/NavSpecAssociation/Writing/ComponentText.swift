@@ -3,34 +3,28 @@ import NavSpecRuntime
 
 /// A component as it is written.
 struct ComponentText: Hashable {
-  enum Query: Hashable {
-    case text(String)
-    case items([Item])
-  }
-
+  /// An item of the query.
   struct Item: Hashable {
     var name: String
     var pattern: String
   }
 
   var path: String
-  var query: Query?
+  var query: [Item] = []
   var fragment: String?
   var isExcluded = false
   var ignoresCase = false
   /// How many segments its URLs have; nil for any number.
   var segmentCount: Int?
 
+  /// Whether it asks for the path alone.
+  var isOpen: Bool { query.isEmpty && fragment == nil }
   /// Whether a `*` of its path takes a `/` too.
   var isWide: Bool { path.utf8.contains(UInt8(ascii: "*")) }
 
   func json(saysCase: Bool) -> JSONText {
     var members: [(String, JSONText)] = [("/", .string(path))]
-    switch query {
-    case .text(let text): members.append(("?", .string(text)))
-    case .items(let items): members.append(("?", .object(items.map { ($0.name, .string($0.pattern)) })))
-    case nil: break
-    }
+    if !query.isEmpty { members.append(("?", .object(query.map { ($0.name, .string($0.pattern)) }))) }
     if let fragment { members.append(("#", .string(fragment))) }
     if isExcluded { members.append(("exclude", .bool(true))) }
     if ignoresCase, saysCase { members.append(("caseSensitive", .bool(false))) }
@@ -53,8 +47,7 @@ struct ComponentWriter {
     var component = ComponentText(
       path: "/" + parts.joined(separator: "/"), isExcluded: isExcluded,
       ignoresCase: row.ignoresCase, segmentCount: variant.gap == nil ? parts.count : nil)
-    let items = query(of: variant)
-    component.query = items.isEmpty ? nil : .items(items)
+    component.query = query(of: variant)
     guard let rule = variant.fragment else { return [component] }
     return fragments(of: rule).map { fragment in
       component.fragment = fragment
@@ -65,13 +58,13 @@ struct ComponentWriter {
   private mutating func query(of variant: LinkVariant) -> [ComponentText.Item] {
     var items: [ComponentText.Item] = []
     func add(_ key: String, _ pattern: String) {
-      let name = LinkEncoding.percentEncoded(key, keeping: Self.itemCharacters)
+      let name = LinkEncoding.percentEncoded(key, keeping: URLPart.item.kept)
       if !items.contains(where: { $0.name == name }) { items.append(.init(name: name, pattern: pattern)) }
     }
     for rule in variant.query {
       switch rule {
-      case .literal(let key, let value): add(key, Self.literal(value, keeping: Self.itemCharacters))
-      case .required(let key, let field): add(key, pattern(of: field, keeping: Self.itemCharacters))
+      case .literal(let key, let value): add(key, Self.literal(value, in: .item))
+      case .required(let key, let field): add(key, pattern(of: field, in: .item))
       case .optional, .whole: continue
       }
     }
@@ -82,15 +75,15 @@ struct ComponentWriter {
   private mutating func fragments(of rule: LinkVariant.FragmentRule) -> [String?] {
     switch rule {
     case .whole(let field):
-      return [field.isRequired ? pattern(of: field, keeping: Self.fragmentCharacters) : nil]
+      return [field.isRequired ? pattern(of: field, in: .fragment) : nil]
     case .segments(let segments): return [segments.map { pattern(of: $0) }.joined(separator: "/")]
     case .pairs(let pairs):
       let items = pairs.compactMap { pair -> String? in
-        let key = LinkEncoding.percentEncoded(pair.key, keeping: Self.itemCharacters) + "="
+        let key = LinkEncoding.percentEncoded(pair.key, keeping: URLPart.item.kept) + "="
         switch pair.value {
-        case .literal(let text): return key + Self.literal(text, keeping: Self.itemCharacters)
+        case .literal(let text): return key + Self.literal(text, in: .item)
         case .value(let field):
-          return field.isRequired ? key + pattern(of: field, keeping: Self.itemCharacters) : nil
+          return field.isRequired ? key + pattern(of: field, in: .item) : nil
         }
       }
       switch items.count {
@@ -112,31 +105,28 @@ struct ComponentWriter {
     items.dropFirst().reduce(items[0]) { $0 + ($0.hasSuffix("*") ? "&" : "*&") + $1 }
   }
 
-  private static let segmentCharacters = "!$&'()*+,;=:@"
-  private static let itemCharacters = "!$'()*,;:@/?"
-  private static let fragmentCharacters = "!$&'()*,;=:@/?"
-
   private mutating func pattern(of segment: LinkVariant.SegmentClass) -> String {
     switch segment {
-    case .literal(let text): Self.literal(text, keeping: Self.segmentCharacters)
-    case .value(let field): pattern(of: field, keeping: Self.segmentCharacters)
+    case .literal(let text): Self.literal(text, in: .segment)
+    case .value(let field): pattern(of: field, in: .segment)
     case .list: "?*"
     case .affix(let pieces):
       pieces.map { piece in
         switch piece {
-        case .literal(let text): Self.literal(text, keeping: Self.segmentCharacters)
-        case .value(let field): pattern(of: field, keeping: Self.segmentCharacters)
+        case .literal(let text): Self.literal(text, in: .segment)
+        case .value(let field): pattern(of: field, in: .segment)
         }
       }.joined()
     }
   }
 
   /// A character that means something in a pattern is any one character there.
-  private static func literal(_ text: String, keeping kept: String) -> String {
-    LinkEncoding.percentEncoded(text, keeping: kept).replacing("*", with: "?").replacing("$(", with: "?(")
+  private static func literal(_ text: String, in part: URLPart) -> String {
+    LinkEncoding.percentEncoded(text, keeping: part.kept).replacing("*", with: "?").replacing(
+      "$(", with: "?(")
   }
 
-  private mutating func pattern(of field: LinkVariant.Field, keeping kept: String) -> String {
+  private mutating func pattern(of field: LinkVariant.Field, in part: URLPart) -> String {
     guard field.surroundings == .none, field.arity == .one, field.constraint == nil else { return "?*" }
     func count(_ symbol: String, _ numbers: Int...) -> String {
       numbers.map { String(repeating: "$(\(symbol))", count: $0) }.joined(separator: "-")
@@ -147,7 +137,7 @@ struct ComponentWriter {
     default: break
     }
     guard let texts = field.closedTexts, !texts.isEmpty else { return "?*" }
-    let values = texts.map { Self.literal($0, keeping: kept) }
+    let values = texts.map { Self.literal($0, in: part) }
     if values.count == 1 { return values[0] }
     if let known = variables.first(where: { $0.values == values }) { return "$(\(known.name))" }
     let name = unusedName(field.name)

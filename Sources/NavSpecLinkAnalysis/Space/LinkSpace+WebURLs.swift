@@ -55,13 +55,9 @@ extension LinkModel {
   /// nil for what is not of the web. Conditions are left out: they may be what the URL needs.
   private func webURLs(of space: LinkSpace, _ written: WrittenURLs) throws(WebURLs.Unproved) -> WebURLs? {
     guard case .host("https", let hosts) = space.site.kind else { return nil }
-    var query = written.anyQuery
-    for (key, value) in space.query.sorted(by: { $0.key < $1.key }) {
-      guard let shared = query.intersection(try items(key, value, written)) else { throw WebURLs.Unproved() }
-      query = shared
-    }
     return WebURLs(
-      host: try automaton(hosts), path: try path(space.path, written), query: query,
+      host: try automaton(hosts), path: try path(space.path, written),
+      query: try items(space.query, among: written.anyQuery, written),
       fragment: try fragment(space.fragment, written))
   }
 
@@ -70,13 +66,21 @@ extension LinkModel {
     return automaton
   }
 
+  /// Those of some queries or fragments that have these items.
   private func items(
-    _ key: String, _ value: ValueSpace, _ written: WrittenURLs
+    _ values: [String: ValueSpace], among all: TextAutomaton, _ written: WrittenURLs
   ) throws(WebURLs.Unproved) -> TextAutomaton {
-    guard var text = pool.automaton(value.text) else { throw WebURLs.Unproved() }
-    if value.isList, let list = text.list { text = list }
-    let name = LinkEncoding.percentEncoded(key, keeping: "!$'()*,;:@/?")
-    return try written.items(with: name, written.written(text, in: .item), mayBeAbsent: value.mayBeAbsent)
+    var items = all
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      var text = try automaton(value.text)
+      if value.isList, let list = text.list { text = list }
+      let name = LinkEncoding.percentEncoded(key, keeping: URLPart.item.kept)
+      let own = try written.items(
+        with: name, written.written(text, in: .item), mayBeAbsent: value.mayBeAbsent)
+      guard let shared = items.intersection(own) else { throw WebURLs.Unproved() }
+      items = shared
+    }
+    return items
   }
 
   private func path(_ path: PathSpace, _ written: WrittenURLs) throws(WebURLs.Unproved) -> TextAutomaton {
@@ -122,13 +126,7 @@ extension LinkModel {
       }
       guard let whole = TextAutomaton.concatenation(parts) else { throw WebURLs.Unproved() }
       return whole
-    case .pairs(let values):
-      var all = written.anyFragment
-      for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-        guard let shared = all.intersection(try items(key, value, written)) else { throw WebURLs.Unproved() }
-        all = shared
-      }
-      return all
+    case .pairs(let values): return try items(values, among: written.anyFragment, written)
     case .spelled(let present, let mayBeAbsent):
       let text = try automaton(present)
       return mayBeAbsent ? text.optional ?? text : text

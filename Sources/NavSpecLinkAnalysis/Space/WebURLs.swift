@@ -66,7 +66,7 @@ package struct WebURLs: Sendable {
     return rest
   }
 
-  /// Whether a URL of the set is in the other one too, given by its parts.
+  /// Whether a URL, given by its parts, is among them.
   package func contains(_ witness: Witness) -> Bool {
     path.accepts(witness.path) && host.accepts(witness.host) && query.accepts(witness.query)
       && fragment.accepts(witness.fragment)

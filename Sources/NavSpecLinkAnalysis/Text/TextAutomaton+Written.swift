@@ -8,14 +8,15 @@ package enum URLPart: Sendable {
   fileprivate func isPlain(_ value: UInt32) -> Bool {
     guard let scalar = Unicode.Scalar(value), scalar.isASCII else { return false }
     if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) { return true }
-    return kept.unicodeScalars.contains(scalar)
+    return "-._~".unicodeScalars.contains(scalar) || kept.unicodeScalars.contains(scalar)
   }
 
-  private var kept: String {
+  /// The characters that it shows as they are, beside those that every part does.
+  package var kept: String {
     switch self {
-    case .segment: "-._~!$&'()*+,;=:@"
-    case .item: "-._~!$'()*,;:@/?"
-    case .fragment: "-._~!$&'()*+,;=:@/?"
+    case .segment: "!$&'()*+,;=:@"
+    case .item: "!$'()*,;:@/?"
+    case .fragment: "!$&'()*+,;=:@/?"
     }
   }
 }
