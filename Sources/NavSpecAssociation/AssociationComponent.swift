@@ -2,9 +2,23 @@ package import NavSpecDiagnostics
 
 /// A rule of an association file: what it demands of a URL, and whether it claims or excludes those that it fits.
 package struct AssociationComponent: Sendable {
-  package enum Query: Sendable {
+  package enum Query: Hashable, Sendable {
     case text(AssociationPattern)
-    case items([(name: String, pattern: AssociationPattern)])
+    case items([Item])
+  }
+
+  package struct Item: Hashable, Sendable {
+    package let name: String
+    package let pattern: AssociationPattern
+  }
+
+  /// What it asks of a URL: components that ask for the same fit the same URLs.
+  struct Condition: Hashable, Sendable {
+    let path: AssociationPattern?
+    let query: Query?
+    let fragment: AssociationPattern?
+    let ignoresCase: Bool
+    let decodesURL: Bool
   }
 
   /// A part of a URL, by its key.
@@ -30,6 +44,10 @@ package struct AssociationComponent: Sendable {
   package let decodesURL: Bool
   package let range: SourceRange
 
+  var condition: Condition {
+    Condition(path: path, query: query, fragment: fragment, ignoresCase: ignoresCase, decodesURL: decodesURL)
+  }
+
   /// The first part that does not fit, and how many characters of it do; nil if all fit. A part that a URL lacks is empty.
   func misfit(of url: AssociationURL) -> (part: Part, reach: Int)? {
     if let path {
@@ -49,8 +67,8 @@ package struct AssociationComponent: Sendable {
         values[text(String(Substring(name))), default: []].append(value)
       }
       // Each of several must fit. A name is no pattern: `caseSensitive` says nothing of it.
-      let isMet = wanted.allSatisfy { name, pattern in
-        (values[name] ?? [""]).allSatisfy { fit(of: pattern, to: $0).isWhole }
+      let isMet = wanted.allSatisfy { item in
+        (values[item.name] ?? [""]).allSatisfy { fit(of: item.pattern, to: $0).isWhole }
       }
       if !isMet { return (.query, 0) }
     case nil: break

@@ -170,7 +170,9 @@ struct AssociationReader {
         report(
           "this is no text, so that '?' accepts every query, whatever its other items say", at: other.value)
       }
-      let items = pairs.map { (name: text($0.key), pattern: pattern(text($0.value), at: $0.value)) }
+      let items = pairs.map {
+        AssociationComponent.Item(name: text($0.key), pattern: pattern(text($0.value), at: $0.value))
+      }
       demands.query = .items(others.isEmpty ? items : [])
     } else {
       demands.query = member("?", of: node, .text).map { .text(pattern(text($0), at: $0)) }

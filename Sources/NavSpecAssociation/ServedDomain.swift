@@ -24,6 +24,7 @@ package final class AssociationAnalysis {
   private var links: [String: WebLinks] = [:]
   /// What the file that a server should have claims.
   private var best: [String: [AssociationClaim]] = [:]
+  private var known: [String: [AssociationComponent.Condition: WebURLs]] = [:]
 
   package init(of spec: ResolvedSpec) {
     self.spec = spec
@@ -70,16 +71,29 @@ package final class AssociationAnalysis {
     var map = SourceMap()
     let text = AssociationFileText(of: links, apps: [app], opensAll: opensAll).text
     let file = AssociationFile.read(Array(text.utf8), path: domain.host, in: &map).file
-    let found =
-      file?.components(for: app).compactMap { try? AssociationClaim($0, among: links.all, written) } ?? []
+    let found = claims(of: file?.components(for: app) ?? [], among: links.all, of: domain, written)
     best[domain.host] = found
     return found
   }
 
+  /// Without those that have no language.
+  private func claims(
+    of components: [AssociationComponent], among all: WebURLs, of domain: ServedDomain, _ written: WrittenURLs
+  ) -> [AssociationClaim] {
+    components.compactMap { component in
+      let urls = known[domain.host]?[component.condition] ?? (try? component.urls(among: all, written))
+      known[domain.host, default: [:]][component.condition] = urls
+      return urls.map { AssociationClaim(component: component, urls: $0) }
+    }
+  }
+
   /// The file that a domain should serve.
-  package func file(of domain: ServedDomain, apps: [String]) throws(WebURLs.Unproved) -> AssociationFileText {
+  package func file(
+    of domain: ServedDomain, apps: [String], comment: String? = nil
+  ) throws(WebURLs.Unproved) -> AssociationFileText {
     guard let written else { throw WebURLs.Unproved() }
-    return AssociationFileText(of: try links(of: domain, written), apps: apps, opensAll: opensAll)
+    return AssociationFileText(
+      of: try links(of: domain, written), apps: apps, opensAll: opensAll, comment: comment)
   }
 
   /// Whether components claim what the app opens of a domain, and nothing else.
@@ -88,7 +102,11 @@ package final class AssociationAnalysis {
   ) throws(WebURLs.Unproved) -> AssociationProof {
     guard let written else { throw WebURLs.Unproved() }
     let links = try links(of: domain, written)
-    return AssociationProof(
-      of: components, for: links, best: best(links, of: domain, written), opensAll: opensAll, in: written)
+    let best = best(links, of: domain, written)
+    let claims = claims(of: components, among: links.all, of: domain, written)
+    guard claims.count == components.count else {
+      return AssociationProof(withoutLanguagesOf: components, for: links)
+    }
+    return AssociationProof(of: claims, for: links, best: best, opensAll: opensAll)
   }
 }

@@ -1,52 +1,54 @@
-package import NavSpecLinkAnalysis
+import NavSpecLinkAnalysis
 
-/// A component as a set of URLs of one domain. A class, since each is compared with thousands.
-package final class AssociationClaim: Sendable {
-  package let component: AssociationComponent
+/// A component with the URLs of one domain that it fits. A class, since each is compared with thousands.
+final class AssociationClaim: Sendable {
+  let component: AssociationComponent
   /// Also such as no app writes: its path is of any characters, so that it has few states.
-  package let urls: WebURLs
+  let urls: WebURLs
 
-  /// - Parameter all: Every URL of the domain.
-  package init(
-    _ component: AssociationComponent, among all: WebURLs, _ written: WrittenURLs
-  ) throws(WebURLs.Unproved) {
+  init(component: AssociationComponent, urls: WebURLs) {
     self.component = component
+    self.urls = urls
+  }
+}
+
+extension AssociationComponent {
+  /// - Parameter all: Every URL of the domain.
+  func urls(among all: WebURLs, _ written: WrittenURLs) throws(WebURLs.Unproved) -> WebURLs {
     var urls = all
-    if let path = component.path {
-      urls.path = try component.written(path, in: .segment, keepingSlash: true)
+    if let path {
+      urls.path = try self.written(path, in: .segment, ofPath: true, maySlash: all.path.accepts("/a/"))
     }
-    switch component.query {
-    case .text(let pattern): urls.query = try component.written(pattern, in: .fragment)
+    switch query {
+    case .text(let pattern): urls.query = try self.written(pattern, in: .fragment)
     case .items(let items):
-      for (name, pattern) in items {
-        let value = try component.written(pattern, in: .item)
-        let pairs = try written.items(with: name, value, mayBeAbsent: value.accepts(""))
+      for item in items {
+        let value = try self.written(item.pattern, in: .item)
+        let pairs = try written.items(with: item.name, value, mayBeAbsent: value.accepts(""))
         guard let shared = urls.query.intersection(pairs) else { throw WebURLs.Unproved() }
         urls.query = shared
       }
     case nil: break
     }
-    if let fragment = component.fragment { urls.fragment = try component.written(fragment, in: .fragment) }
-    self.urls = WebURLs(host: urls.host, path: urls.path, query: urls.query, fragment: urls.fragment)
+    if let fragment { urls.fragment = try self.written(fragment, in: .fragment) }
+    return WebURLs(host: urls.host, path: urls.path, query: urls.query, fragment: urls.fragment)
   }
-}
 
-extension AssociationComponent {
   /// What a pattern fits, as a part of a URL spells it.
   fileprivate func written(
-    _ pattern: AssociationPattern, in part: URLPart, keepingSlash: Bool = false
+    _ pattern: AssociationPattern, in part: URLPart, ofPath isPath: Bool = false, maySlash: Bool = false
   ) throws(WebURLs.Unproved) -> TextAutomaton {
     guard var texts = TextAutomaton(pattern.parts, ignoringCase: ignoresCase) else {
       throw WebURLs.Unproved()
     }
-    if keepingSlash {
-      // Slashes at the end of a path say nothing: its pattern is compared without.
+    if maySlash {
+      // A slash at the end of a path says nothing: its pattern is compared without.
       guard let slashed = TextAutomaton.slashed, let bare = texts.subtracting(slashed),
         let both = TextAutomaton.concatenation([bare, .oneSlash]), let all = bare.union(both)
       else { throw WebURLs.Unproved() }
       texts = all
     }
-    return decodesURL ? texts.written(in: part, keepingSlash: keepingSlash) : texts
+    return decodesURL ? texts.written(in: part, keepingSlash: isPath) : texts
   }
 }
 

@@ -1,4 +1,4 @@
-package import NavSpecLinkAnalysis
+import NavSpecLinkAnalysis
 package import NavSpecRuntime
 
 /// Whether a file claims what an app opens, and the app opens what the file claims: for every URL of one domain.
@@ -32,132 +32,146 @@ package struct AssociationProof: Sendable {
   /// - Parameters:
   ///   - best: What the file that the spec asks for claims.
   ///   - opensAll: Whether the app opens what no link of it matches.
-  package init(
-    of components: [AssociationComponent], for links: WebLinks, best: [AssociationClaim], opensAll: Bool,
-    in written: WrittenURLs
-  ) {
-    let claims = components.compactMap { try? AssociationClaim($0, among: links.all, written) }
-    guard claims.count == components.count else {
-      unprovedPatterns = links.rows.map(\.variant.origin)
-      unprovedComponents = components
-      return
-    }
+  init(of claims: [AssociationClaim], for links: WebLinks, best: [AssociationClaim], opensAll: Bool) {
     proveClaimed(links, by: claims)
-    // Small ones first: they exclude by the number of segments, and leave least to the others.
-    let order = claims.indices.sorted { claims[$0].urls.path.stateCount < claims[$1].urls.path.stateCount }
+    var excluded: Set<AssociationComponent.Condition> = []
     for (index, claim) in claims.enumerated() {
       do throws(WebURLs.Unproved) {
-        var urls = [claim.urls]
-        for other in order where other < index && claim.urls.mayOverlap(claims[other].urls) {
-          urls = try urls.subtracting(claims[other].urls)
-        }
-        try proveOpened(try urls.intersection(links.all), claim.component, links, opensAll, best: best)
+        try proveOpened(index, of: claims, links, best: best, without: excluded, opensAll)
       } catch {
         unprovedComponents.append(claim.component)
       }
+      if claim.component.isExcluded { excluded.insert(claim.component.condition) }
     }
+  }
+
+  /// Nothing is known of a file one of whose components has no language.
+  init(withoutLanguagesOf components: [AssociationComponent], for links: WebLinks) {
+    unprovedPatterns = links.rows.map(\.variant.origin)
+    unprovedComponents = components
   }
 
   private mutating func proveClaimed(_ links: WebLinks, by claims: [AssociationClaim]) {
     var settled: Set<LinkVariant.Origin> = []
-    for row in links.rows where !settled.contains(row.variant.origin) {
+    for row in links.rows {
+      let origin = row.variant.origin
+      guard !settled.contains(origin) else { continue }
       do throws(WebURLs.Unproved) {
-        var urls = [row.urls]
-        for exclusion in links.exclusions { urls = try urls.subtracting(exclusion.urls) }
-        guard let first = try AssociationClaim.unclaimed(of: urls, by: claims, isFirst: true).first else {
-          continue
-        }
-        guard let witness = first.urls.witness else { throw WebURLs.Unproved() }
-        unclaimed.append(Unclaimed(origin: row.variant.origin, url: witness.url, exclusion: first.exclusion))
+        guard let found = try links.unclaimed(of: row, by: claims) else { continue }
+        unclaimed.append(Unclaimed(origin: origin, url: found.url, exclusion: found.exclusion))
       } catch {
-        unprovedPatterns.append(row.variant.origin)
+        unprovedPatterns.append(origin)
       }
       // One finding for a pattern is enough.
-      settled.insert(row.variant.origin)
+      settled.insert(origin)
     }
   }
 
-  /// - Parameter urls: What a component gets, behind those before it.
+  /// - Parameter excluded: What earlier components exclude.
   private mutating func proveOpened(
-    _ urls: [WebURLs], _ component: AssociationComponent, _ links: WebLinks, _ opensAll: Bool,
-    best: [AssociationClaim]
+    _ index: Int, of claims: [AssociationClaim], _ links: WebLinks, best: [AssociationClaim],
+    without excluded: Set<AssociationComponent.Condition>, _ opensAll: Bool
   ) throws(WebURLs.Unproved) {
-    guard !urls.isEmpty else { return unreached.append(component) }
-    guard !component.isExcluded else { return }
-    let avoidable = try AssociationClaim.unclaimed(of: urls, by: best).map(\.urls)
-    for (urls, isAvoidable) in [(avoidable, true), (urls, false)] {
-      guard let found = try links.unopened(of: urls, opensAll) else { continue }
-      unopened.append(
-        Unopened(
-          component: component, url: found.witness.url, exclusion: found.exclusion,
-          isAvoidable: isAvoidable))
-      return
-    }
-  }
-}
-
-extension AssociationClaim {
-  /// What components do not claim of some URLs, each part with the component that excludes it.
-  /// - Parameter isFirst: Whether the first of them will do.
-  static func unclaimed(
-    of urls: [WebURLs], by claims: [AssociationClaim], isFirst: Bool = false
-  ) throws(WebURLs.Unproved) -> [(urls: WebURLs, exclusion: AssociationComponent?)] {
-    var rest = urls
-    var found: [(urls: WebURLs, exclusion: AssociationComponent?)] = []
-    for claim in claims where rest.contains(where: claim.urls.mayOverlap) {
-      let own = claim.urls
-      if claim.component.isExcluded {
-        for urls in rest {
-          if let shared = try urls.intersection(own) { found.append((shared, claim.component)) }
-        }
-        if isFirst, !found.isEmpty { return found }
+    let component = claims[index].component
+    var rest = try [claims[index].urls].intersection(links.all)
+    var isReached = false
+    var found: Unopened?
+    while let witness = try rest.shortest {
+      if let earlier = claims[..<index].first(where: { $0.urls.contains(witness) }) {
+        rest = try rest.removing(earlier.urls)
+        continue
       }
-      rest = try rest.subtracting(own)
+      if !isReached {
+        isReached = true
+        if component.isExcluded { return }
+        if opensAll {
+          rest = try rest.intersection(anyOf: links.exclusions.urls)
+          continue
+        }
+      }
+      let exclusion = links.exclusions.first { $0.urls.contains(witness) }
+      if exclusion == nil, let row = links.rows.first(where: { $0.urls.contains(witness) }) {
+        rest = try rest.removing(row.urls, except: links.exclusions.urls)
+        continue
+      }
+      let decider = best.decider(of: witness)
+      let isAvoidable = decider.map { best[$0].component.isExcluded } ?? true
+      if isAvoidable || found == nil {
+        found = Unopened(
+          component: component, url: witness.url, exclusion: exclusion?.variant.origin, isAvoidable: isAvoidable)
+      }
+      guard !isAvoidable, let decider else { break }
+      rest = try rest.removing(
+        best[decider].urls, except: best.exclusions(before: decider, besides: excluded))
     }
-    return found + rest.map { ($0, nil) }
+    if let found { unopened.append(found) }
+    if !isReached { unreached.append(component) }
   }
 }
 
 extension WebLinks {
-  /// A URL of some that the app does not open, and the pattern that leaves it to the browser; nil if it opens all.
-  func unopened(
-    of urls: [WebURLs], _ opensAll: Bool
-  ) throws(WebURLs.Unproved) -> (witness: WebURLs.Witness, exclusion: LinkVariant.Origin?)? {
-    var excluded: [(witness: WebURLs.Witness, exclusion: LinkVariant.Origin?)] = []
-    for exclusion in exclusions {
-      for shared in try urls.intersection(exclusion.urls) {
-        guard let witness = shared.witness else { throw WebURLs.Unproved() }
-        excluded.append((witness, exclusion.variant.origin))
+  /// A URL that a row opens and that components do not claim, and what excludes it.
+  fileprivate func unclaimed(
+    of row: Row, by claims: [AssociationClaim]
+  ) throws(WebURLs.Unproved) -> (url: String, exclusion: AssociationComponent?)? {
+    var rest = [row.urls]
+    while let witness = try rest.shortest {
+      if let exclusion = exclusions.first(where: { $0.urls.contains(witness) }) {
+        rest = try rest.removing(exclusion.urls)
+        continue
       }
-    }
-    if let first = excluded.min(by: { $0.witness.url.utf8.count < $1.witness.url.utf8.count }) {
-      return first
-    }
-    if opensAll { return nil }
-    var rest = urls
-    // What opens the shortest URL is cut out, until one is found that nothing opens.
-    while !rest.isEmpty {
-      let witnesses = rest.compactMap(\.witness)
-      guard witnesses.count == rest.count,
-        let witness = witnesses.min(by: { $0.url.utf8.count < $1.url.utf8.count })
-      else { throw WebURLs.Unproved() }
-      guard let row = rows.first(where: { $0.urls.contains(witness) }) else { return (witness, nil) }
-      rest = try rest.subtracting(row.urls)
+      guard let decider = claims.decider(of: witness) else { return (witness.url, nil) }
+      let component = claims[decider].component
+      if component.isExcluded { return (witness.url, component) }
+      rest = try rest.removing(claims[decider].urls, except: claims.exclusions(before: decider))
     }
     return nil
   }
 }
 
+extension [WebLinks.Row] {
+  fileprivate var urls: [WebURLs] { map(\.urls) }
+}
+
+extension [AssociationClaim] {
+  /// The first component that fits a URL.
+  func decider(of witness: WebURLs.Witness) -> Int? { firstIndex { $0.urls.contains(witness) } }
+
+  /// What components before one exclude, but for those that ask for the same as some others.
+  func exclusions(before index: Int, besides others: Set<AssociationComponent.Condition> = []) -> [WebURLs] {
+    self[..<index].filter { $0.component.isExcluded && !others.contains($0.component.condition) }.map(\.urls)
+  }
+}
+
 extension [WebURLs] {
-  func intersection(_ other: WebURLs) throws(WebURLs.Unproved) -> Self {
+  /// Of the shortest URLs of each the shortest; nil if there is no URL.
+  var shortest: WebURLs.Witness? {
+    get throws(WebURLs.Unproved) {
+      let witnesses = compactMap(\.witness)
+      guard witnesses.count == count else { throw WebURLs.Unproved() }
+      return witnesses.min { $0.url.utf8.count < $1.url.utf8.count }
+    }
+  }
+
+  func intersection(_ other: WebURLs) throws(WebURLs.Unproved) -> Self { try intersection(anyOf: [other]) }
+
+  func intersection(anyOf others: [WebURLs]) throws(WebURLs.Unproved) -> Self {
     var shared: Self = []
-    for urls in self { if let own = try urls.intersection(other) { shared.append(own) } }
+    for urls in self {
+      for other in others { if let own = try urls.intersection(other) { shared.append(own) } }
+    }
     return shared
   }
 
-  func subtracting(_ other: WebURLs) throws(WebURLs.Unproved) -> Self {
+  /// What is not taken, and what is kept of that.
+  func removing(_ taken: WebURLs, except kept: [WebURLs] = []) throws(WebURLs.Unproved) -> Self {
     var rest: Self = []
-    for urls in self { rest += try urls.subtracting(other) }
+    for urls in self {
+      rest += try urls.subtracting(taken)
+      let others = kept.filter { $0.overlaps(urls) && $0.overlaps(taken) }
+      guard !others.isEmpty, let shared = try urls.intersection(taken) else { continue }
+      rest += try [shared].intersection(anyOf: others)
+    }
     guard rest.count <= AnalysisBudget.partsOfClaim else { throw WebURLs.Unproved() }
     return rest
   }

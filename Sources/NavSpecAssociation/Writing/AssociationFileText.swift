@@ -1,33 +1,68 @@
 package import NavSpecLinkAnalysis
-import NavSpecRuntime
+package import NavSpecRuntime
 
 /// The association file of a domain that a spec asks for.
 package struct AssociationFileText: Sendable {
+  /// Empty where the app opens nothing of the domain.
   package let text: String
+  /// The patterns with their shares of the text, in bytes, the largest first.
+  package let shares: [(origin: LinkVariant.Origin, bytes: Int)]
+
+  /// Apple reads no file of more bytes.
+  package static let largest = 128 << 10
 
   /// - Parameters:
   ///   - links: What the app opens of the domains that read the file.
   ///   - apps: Identifiers of the app: its team, a dot, its bundle.
   ///   - opensAll: Whether the app opens what no link of it matches.
-  package init(of links: WebLinks, apps: [String], opensAll: Bool) {
+  ///   - comment: What the first component says to a reader of the file.
+  package init(of links: WebLinks, apps: [String], opensAll: Bool, comment: String? = nil) {
     var writer = ComponentWriter()
-    var exclusions: [ComponentText] = []
-    var claims: [ComponentText] = []
-    for row in links.exclusions { exclusions += writer.components(of: row, isExcluded: true) }
-    for row in links.rows { claims += writer.components(of: row, isExcluded: false) }
-    let components = Self.ordered(exclusions, claims, opensAll: opensAll)
-    var details: [(String, JSONText)] = [("appIDs", .array(apps.map { .string($0) }))]
-    // A component says it for itself where not all agree.
-    let ignoresCase = !components.isEmpty && components.allSatisfy(\.ignoresCase)
-    if ignoresCase { details.append(("defaults", .object([("caseSensitive", .bool(false))]))) }
-    details.append(("components", .array(components.map { $0.json(saysCase: !ignoresCase) })))
-    var members: [(String, JSONText)] = [("details", .array([.object(details)]))]
-    if !writer.variables.isEmpty {
-      let values = writer.variables.map { ($0.name, JSONText.array($0.values.map { .string($0) })) }
-      members.append(("substitutionVariables", .object(values)))
+    var shares: [(origin: LinkVariant.Origin, bytes: Int)] = []
+    func components(of rows: [WebLinks.Row], isExcluded: Bool) -> [ComponentText] {
+      rows.flatMap { row in
+        let own = writer.components(of: row, isExcluded: isExcluded)
+        // The variants of a pattern follow each other.
+        if shares.last?.origin != row.variant.origin { shares.append((row.variant.origin, 0)) }
+        shares[shares.count - 1].bytes += own.reduce(0) { $0 + Self.line($1.json(saysCase: true)).utf8.count }
+        return own
+      }
     }
-    text = JSONText.object([("applinks", .object(members))]).text(.indented) + "\n"
+    let exclusions = components(of: links.exclusions, isExcluded: true)
+    let claims = components(of: links.rows, isExcluded: false)
+    self.shares = shares.sorted { $0.bytes > $1.bytes }
+    let all = claims.isEmpty ? [] : Self.ordered(exclusions, claims, opensAll: opensAll)
+    // A component says it for itself where not all agree.
+    let ignoresCase = all.allSatisfy(\.ignoresCase)
+    let lines = all.enumerated().map { index, component in
+      Self.line(component.json(saysCase: !ignoresCase, comment: index == 0 ? comment : nil))
+    }
+    guard !lines.isEmpty else {
+      text = ""
+      return
+    }
+    let values = writer.variables.map { ($0.name, JSONText.array($0.values.map { .string($0) })) }
+    text = """
+      {
+        "applinks": {
+          "details": [
+            {
+              "appIDs": \(JSONText.array(apps.map { .string($0) }).text(.line)),\(ignoresCase ? Self.defaults : "")
+              "components": [
+      \(lines.joined(separator: ",\n"))
+              ]
+            }
+          ]\(values.isEmpty ? "" : Self.variables + JSONText.object(values).text(.line))
+        }
+      }
+
+      """
   }
+
+  private static let defaults = "\n        \"defaults\": {\"caseSensitive\": false},"
+  private static let variables = ",\n    \"substitutionVariables\": "
+
+  private static func line(_ component: JSONText) -> String { "          " + component.text(.line) }
 
   /// Exclusions without a `*` come first, since these exclude no more than they say. Other components follow by their
   /// number of segments, the longest first: what has more segments than a `*` may cover is excluded before it.

@@ -22,8 +22,9 @@ struct ComponentText: Hashable {
   /// Whether a `*` of its path takes a `/` too.
   var isWide: Bool { path.utf8.contains(UInt8(ascii: "*")) }
 
-  func json(saysCase: Bool) -> JSONText {
-    var members: [(String, JSONText)] = [("/", .string(path))]
+  func json(saysCase: Bool, comment: String? = nil) -> JSONText {
+    var members = comment.map { [("comment", JSONText.string($0))] } ?? []
+    members.append(("/", .string(path)))
     if !query.isEmpty { members.append(("?", .object(query.map { ($0.name, .string($0.pattern)) }))) }
     if let fragment { members.append(("#", .string(fragment))) }
     if isExcluded { members.append(("exclude", .bool(true))) }

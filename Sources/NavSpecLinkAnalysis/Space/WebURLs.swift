@@ -32,7 +32,7 @@ package struct WebURLs: Sendable {
   }
 
   /// Whether a URL belongs to both.
-  private func overlaps(_ other: Self) -> Bool {
+  package func overlaps(_ other: Self) -> Bool {
     mayOverlap(other)
       && Self.parts.allSatisfy {
         self[keyPath: $0] == other[keyPath: $0] || self[keyPath: $0].overlaps(other[keyPath: $0])
@@ -68,7 +68,7 @@ package struct WebURLs: Sendable {
 
   /// Whether a URL, given by its parts, is among them.
   package func contains(_ witness: Witness) -> Bool {
-    path.accepts(witness.path) && host.accepts(witness.host) && query.accepts(witness.query)
+    witness.scalars.starts(with: start) && path.accepts(witness.scalars) && host.accepts(witness.host) && query.accepts(witness.query)
       && fragment.accepts(witness.fragment)
   }
 
@@ -78,6 +78,8 @@ package struct WebURLs: Sendable {
     package let path: String
     package let query: String
     package let fragment: String
+    /// Those of the path.
+    fileprivate let scalars: [UInt32]
 
     package var url: String {
       "https://" + host + path + (query.isEmpty ? "" : "?" + query) + (fragment.isEmpty ? "" : "#" + fragment)
@@ -89,7 +91,8 @@ package struct WebURLs: Sendable {
     guard let host = host.witness, let path = path.witness, let query = query.witnessOrEmpty,
       let fragment = fragment.witnessOrEmpty
     else { return nil }
-    return Witness(host: host, path: path, query: query, fragment: fragment)
+    return Witness(
+      host: host, path: path, query: query, fragment: fragment, scalars: path.unicodeScalars.map(\.value))
   }
 }
 

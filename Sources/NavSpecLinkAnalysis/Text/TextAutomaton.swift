@@ -74,13 +74,16 @@ package struct TextAutomaton: Hashable, Sendable {
   /// Whether no text belongs to the language.
   package var isEmpty: Bool { !accepting.contains(true) }
 
-  package func accepts(_ text: String) -> Bool {
+  package func accepts(_ text: String) -> Bool { accepts(text.unicodeScalars.map(\.value)) }
+
+  func accepts(_ scalars: [UInt32]) -> Bool {
     var state = 0
-    for scalar in text.unicodeScalars {
-      guard let edge = edges(from: state).first(where: { $0.lower...$0.upper ~= scalar.value }) else {
-        return false
-      }
-      state = Int(edge.target)
+    for scalar in scalars {
+      var edge = Int(starts[state])
+      let end = Int(starts[state + 1])
+      while edge < end, edges[edge].upper < scalar { edge += 1 }
+      guard edge < end, edges[edge].lower <= scalar else { return false }
+      state = Int(edges[edge].target)
     }
     return accepts(in: state)
   }
@@ -241,7 +244,31 @@ package struct TextAutomaton: Hashable, Sendable {
   /// Texts of the first language followed by texts of the next, and so on; nil if that takes too many
   /// states.
   package static func concatenation(_ parts: [Self]) -> Self? {
-    union(ofSequences: [parts])
+    // Behind a text that none continues there is but one way on.
+    let end = parts.firstIndex { !$0.isPrefixFree } ?? parts.endIndex
+    guard end + 1 < parts.endIndex else { return row(parts) }
+    return union(ofSequences: [Array(parts[end...])]).map { row(parts[..<end] + [$0]) }
+  }
+
+  private var isPrefixFree: Bool { !accepting.indices.contains { accepting[$0] && !edges(from: $0).isEmpty } }
+
+  /// - Parameter parts: Each but the last is prefix-free.
+  private static func row(_ parts: [Self]) -> Self {
+    var states: [[Edge]] = [[]]
+    var ends = [0]
+    for part in parts {
+      let offset = Int32(states.count)
+      let own = (0..<part.stateCount).map { state in
+        part.edges(from: state).map {
+          Edge(lower: $0.lower, upper: $0.upper, target: $0.target + offset)
+        }
+      }
+      for end in ends { states[end] = own[0] }
+      states += own
+      ends = (part.accepts(in: 0) ? ends : []) + own.indices.filter(part.accepts).map { $0 + Int(offset) }
+    }
+    let last = Set(ends)
+    return Self(states, accepting: states.indices.map(last.contains))
   }
 
   /// Texts of one of several sequences: of its first language followed by texts of its next, and so on; nil if that
