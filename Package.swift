@@ -110,8 +110,9 @@ let package = Package(
     .target(
       name: "NavSpecEmit",
       dependencies: [
-        "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecLinkAnalysis", "NavSpecModel",
-        "NavSpecRuntime",
+        "CEmbeddedRuntime", "NavSpecAssociation", "NavSpecDiagnostics", "NavSpecDiagram",
+        "NavSpecLinkAnalysis",
+        "NavSpecModel", "NavSpecRuntime",
       ],
       resources: [.embedInCode("templates")], swiftSettings: settings),
     .target(name: "NavSpecReport", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),

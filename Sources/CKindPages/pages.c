@@ -1054,6 +1054,9 @@ static const struct navspec_page pages[] = {
     {"unwatched-input", (const char[]){
 #embed "../../docs/rules/unwatched-input.md"
     , 0}},
+    {"unwritten-association", (const char[]){
+#embed "../../docs/rules/unwritten-association.md"
+    , 0}},
     {"wrapper-of-window", (const char[]){
 #embed "../../docs/rules/wrapper-of-window.md"
     , 0}},

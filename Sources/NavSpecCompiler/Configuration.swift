@@ -89,7 +89,7 @@ public struct Configuration: Sendable {
   ) -> [Diagnostic] {
     let swift = root?.value("swift")
     let modules = (swift?.value("imports")?.items ?? []) + [swift?.value("module")].compactMap(\.self)
-    return Output.all.compactMap { output in outputs[output.id].flatMap { output.misfit($0.file) } }
+    return Output.all.compactMap { output in outputs[output.id].flatMap { output.misfit($0.place) } }
       + modules.compactMap(moduleMisfit)
       + Suppressions.misplaced(
         comments.map { SpecComment(range: $0.range, next: nil) }, in: map,
@@ -108,7 +108,7 @@ public struct Configuration: Sendable {
 extension Output {
   static var keys: [OutputKey] {
     all.map {
-      OutputKey(name: $0.id, doc: $0.doc, example: $0.example, endings: $0.endings, flags: $0.flags)
+      OutputKey(name: $0.id, doc: $0.doc, example: $0.example, endings: $0.endings, details: $0.details)
     }
   }
 

@@ -15,7 +15,7 @@ public struct Output: Sendable {
   /// The option that names its place on the command line.
   package private(set) var option = "-o"
   /// What settings may say of it besides its place.
-  package private(set) var flags: [OutputFlag] = []
+  package private(set) var details: [OutputDetail] = []
   /// What of the spec it cannot say, each in a sentence without a full stop.
   package private(set) var notes: @Sendable (ResolvedSpec) -> [String] = { _ in [] }
   /// Writes it into a file of the project, of which everything else stays; nil where it is always a file of its own.
@@ -39,24 +39,28 @@ public struct Output: Sendable {
     .model,
     .plist,
     .entitlements,
+    .association,
   ]
 }
 
-/// Why a spec without mistakes cannot be written as Swift: what it says has no form there yet.
+/// Why a spec without mistakes cannot be written: what it says has no form in an output.
 package struct EmitError: Error, Hashable, CustomStringConvertible {
   /// In headline style.
   package let message: String
   /// What of the spec it is about.
   package let range: SourceRange
+  private let kind: DiagnosticKind
 
-  init(_ message: String, at range: SourceRange) { (self.message, self.range) = (message, range) }
+  init(_ message: String, at range: SourceRange, _ kind: DiagnosticKind = .noSwiftForm) {
+    (self.message, self.range, self.kind) = (message, range, kind)
+  }
 
   package var description: String { message }
 
-  package var diagnostic: Diagnostic { Diagnostic(.noSwiftForm, message, at: range) }
+  package var diagnostic: Diagnostic { Diagnostic(kind, message, at: range) }
 }
 
 extension DiagnosticKind {
-  /// The one kind of what only an output can find.
+  /// What only generated code lacks.
   package static let noSwiftForm = DiagnosticKind(id: "no-swift-form")
 }

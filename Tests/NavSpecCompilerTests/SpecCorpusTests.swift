@@ -60,6 +60,7 @@ import Testing
     "no-swift-form", "output-escape", "several-root-specs", "stale-baseline", "too-many-nodes",
     "unclaimed-link", "unknown-change", "unopened-claim", "unplanned-output", "unproved-association",
     "unproved-policy", "unreached-component", "unreadable-file", "unused-approval", "unwatched-input",
+    "unwritten-association",
   ]
 
   private func compile(_ folder: URL, root: String) throws -> CheckedSpec {

@@ -128,13 +128,13 @@ struct ComponentWriter {
   }
 
   private mutating func pattern(of field: LinkVariant.Field, in part: URLPart) -> String {
-    guard field.surroundings == .none, field.arity == .one, field.constraint == nil else { return "?*" }
+    guard field.surroundings == .none, [.one, .optional].contains(field.arity) else { return "?*" }
     func count(_ symbol: String, _ numbers: Int...) -> String {
       numbers.map { String(repeating: "$(\(symbol))", count: $0) }.joined(separator: "-")
     }
     switch field.form.base {
-    case .uuid: return count("xdigit", 8, 4, 4, 4, 12)
-    case .date: return count("digit", 4, 2, 2)
+    case .uuid where field.constraint == nil: return count("xdigit", 8, 4, 4, 4, 12)
+    case .date where field.constraint == nil: return count("digit", 4, 2, 2)
     default: break
     }
     guard let texts = field.closedTexts, !texts.isEmpty else { return "?*" }

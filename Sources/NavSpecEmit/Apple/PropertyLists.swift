@@ -7,7 +7,7 @@ extension Output {
   /// What of `Info.plist` follows from the spec.
   public static let plist = propertyList(
     id: "plist", doc: "the file for the keys of 'Info.plist' that the spec decides",
-    example: "App/Info.plist", flags: [.merge]
+    example: "App/Info.plist", details: [.merge]
   ) { spec, app in
     // What screens put on the Home Screen, and what they hand off, are more keys.
     [.urlTypes(name: (app.bundle ?? app.name).value, schemes: spec.graph.ownSchemes)]
@@ -22,7 +22,7 @@ extension Output {
   public static func entitlements(forDevelopers isForDevelopers: Bool) -> Output {
     propertyList(
       id: "entitlements", doc: "the file for the entitlements that the spec decides",
-      example: "App/App.entitlements", flags: [.merge, .developerMode],
+      example: "App/App.entitlements", details: [.merge, .developerMode],
       notes: { spec in
         spec.graph.ownDomains.filter { $0.entitlement == nil }.map { domain in
           "no entitlement names '{\(domain.capture ?? "_")}', which is any server"
@@ -32,13 +32,13 @@ extension Output {
   }
 
   private static func propertyList(
-    id: String, doc: String, example: String, flags: [OutputFlag],
+    id: String, doc: String, example: String, details: [OutputDetail],
     notes: @escaping @Sendable (ResolvedSpec) -> [String] = { _ in [] },
     keys: @escaping @Sendable (ResolvedSpec, NavigationGraph.App) -> [PropertyListKey]
   ) -> Output {
     Output(
       id: id, doc: doc, example: example, endings: [".plist", ".entitlements"], option: "--\(id)",
-      flags: flags, notes: notes,
+      details: details, notes: notes,
       merge: { spec, bytes throws(PropertyListError) in
         try PropertyListMerge.merged(spec.graph.app.map { keys(spec, $0) } ?? [], into: bytes)
       }
@@ -107,7 +107,7 @@ enum PropertyListKey: Sendable {
 
 extension NavigationGraph {
   fileprivate var ownSchemes: [String] { sources.flatMap(\.policy.schemes).distinct }
-  fileprivate var ownDomains: [LinkDomain] {
+  var ownDomains: [LinkDomain] {
     sources.flatMap(\.policy.domains).distinct.compactMap { LinkDomain($0) }
   }
 }

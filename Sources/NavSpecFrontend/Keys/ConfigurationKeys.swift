@@ -17,7 +17,7 @@ package struct ConfigurationFile: Sendable {
 
   /// Paths that lead out of the folder by the words alone; links of the disk are beyond this.
   package var escapes: [Diagnostic] {
-    outputs.values.compactMap { $0.file.escape(.outputEscape) }
+    outputs.values.compactMap { $0.place.escape(.outputEscape) }
       + [baseline, screens].compactMap { $0?.escape(.includeEscape) }
   }
 }
@@ -29,14 +29,14 @@ package struct OutputKey: Sendable {
   let example: String
   /// What its path may end in; anything where there is none.
   let endings: [String]
-  let flags: [OutputFlag]
+  let details: [OutputDetail]
 
-  package init(name: String, doc: String, example: String, endings: [String], flags: [OutputFlag]) {
+  package init(name: String, doc: String, example: String, endings: [String], details: [OutputDetail]) {
     self.name = name
     self.doc = doc
     self.example = example
     self.endings = endings
-    self.flags = flags
+    self.details = details
   }
 }
 
@@ -163,24 +163,50 @@ extension SpecKeys {
     ])
 }
 
+extension ValueReader where Value == Located<String> {
+  /// A team, a dot and a bundle.
+  fileprivate static var appIdentifier: Self {
+    form(.appIdentifier).map { text, _, sink in
+      let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
+      let isPlain = text.value.utf8.allSatisfy { ".-".utf8.contains($0) || SwiftName.isLetterOrDigit($0) }
+      if parts.count < 2 || parts.contains("") || !isPlain {
+        sink.report(
+          .invalidName, "'\(text.value)' is not an app's identifier", at: text.range,
+          label: "a team, a dot and a bundle, as 'A1B2C3D4E5.com.example.shop'")
+      }
+      return text
+    }
+  }
+}
+
 extension ValueReader where Value == OutputSetting {
-  /// A path, or `{file, …}` of an output of which more may be said.
+  private typealias Keys = (place: Located<String>?, flags: Set<OutputDetail>, apps: [String])
+
+  /// A path, or an object of an output of which more may be said.
   fileprivate static func output(_ key: OutputKey) -> Self {
-    let file = ValueReader<Located<String>>.form(.output(key.name, endings: key.endings))
-    let plain = file.map { file, _, _ in OutputSetting(file: file) }
-    guard !key.flags.isEmpty, let kind = ObjectKind(rawValue: key.name) else { return plain }
-    let table = KeyTable<(file: Located<String>?, flags: Set<OutputFlag>)>(
+    let place = ValueReader<Located<String>>.form(.output(key.name, endings: key.endings))
+    let plain = place.map { place, _, _ in OutputSetting(place: place) }
+    guard !key.details.isEmpty, let kind = ObjectKind(rawValue: key.name) else { return plain }
+    let table = KeyTable<Keys>(
       kind,
-      [.key("file", { $0.file = $1 }, file, isRequired: true, examples: [.string(key.example)], "its path")]
-        + key.flags.map { flag in
-          .key(
-            flag.rawValue, { if $1.value { $0.flags.insert(flag) } }, .boolean, default: false, flag.doc)
+      [
+        .key(
+          key.endings.isEmpty ? "folder" : "file", { $0.place = $1 }, place, isRequired: true,
+          examples: [.string(key.example)], "its path")
+      ]
+        + key.details.map { detail in
+          guard detail != .apps else {
+            return .key("apps", { $0.apps = $1 }, .list(of: .plain(.appIdentifier)), detail.doc)
+          }
+          return .key(
+            detail.rawValue, { if $1.value { $0.flags.insert(detail) } }, .boolean, default: false, detail.doc
+          )
         })
-    return Self(shape: .anyOf([file.shape, .object(table.description)])) { node, sink in
+    return Self(shape: .anyOf([place.shape, .object(table.description)])) { node, sink in
       guard case .mapping = node.content else { return plain.read(node, &sink) }
-      var keys: (file: Located<String>?, flags: Set<OutputFlag>) = (nil, [])
+      var keys: Keys = (nil, [], [])
       table.read(node, into: &keys, &sink)
-      return keys.file.map { OutputSetting(file: $0, flags: keys.flags) }
+      return keys.place.map { OutputSetting(place: $0, flags: keys.flags, apps: keys.apps) }
     }
   }
 }

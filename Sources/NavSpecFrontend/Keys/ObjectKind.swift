@@ -1,7 +1,8 @@
 /// The kinds of objects that specs and settings consist of. The raw value is the name in schemas for editors.
 package enum ObjectKind: String, Sendable {
   // Each is the value of one key, and has its name.
-  case accessory, app, budgets, customization, defaults, diff, entitlements, limits, links, match, outputs
+  case accessory, app, association, budgets, customization, defaults, diff, entitlements, limits, links,
+    match, outputs
   case plist, policies, restoration, search, split, swift, tabBar, view, window, windowPresentation
   case approval, baseline, choiceOfRoutes, condition, configuration, edge, example, exception, flow, include
   case knownProblem, link, param, policy, release, route, section, source, spec, step, tab, tabStep, type

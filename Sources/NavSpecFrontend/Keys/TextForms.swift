@@ -82,6 +82,9 @@ package struct TextForm: Sendable {
       pattern: "^(?:\(variable)|(?:\(variable)\\.|\\*\\.)?\(label)(?:\\.\(label))*)$",
       types: ["string", "number"], numbers: .values)
   }()
+  static let appIdentifier = Self(
+    name: "appIdentifier", phrase: "an app's identifier, TEAM.bundle",
+    pattern: "^[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+$", numbers: .refused)
   /// A text that makes a name in Swift: a letter is before every digit of ASCII, and it is not `.name`.
   static let caseText = Self(
     name: "caseText", phrase: "a case",

@@ -22,11 +22,10 @@ struct NotYetGenerated: Rule {
     var isExternal = false
     if case .external = graph.container, graph.app != nil { isExternal = true }
     return [
-      ("'team'", [graph.app?.team].compactMap { $0?.range }),
       (
         "'returns' in an app with a container of its own",
         isExternal ? graph.routes.compactMap(\.returns?.range) : []
-      ),
+      )
     ]
   }
 }

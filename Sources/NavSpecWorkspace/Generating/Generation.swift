@@ -1,10 +1,12 @@
 package import NavSpecCompiler
+import NavSpecModel
 
 package struct Generation {
   /// As the command line says; the settings may say more.
   private let spec: String?
   private let output: String?
   private let tests: String?
+  private let association: String?
   private let lists: PropertyListOptions
   private let embedsRuntime: Bool?
   /// Where a rule for Make goes.
@@ -15,12 +17,13 @@ package struct Generation {
   private let manifest: BuildManifest?
 
   package init(
-    spec: String?, output: String?, tests: String?, lists: PropertyListOptions, embedsRuntime: Bool?,
-    depfile: String?, limits: [String: Int] = [:], manifest: BuildManifest?
+    spec: String?, output: String?, tests: String?, association: String?, lists: PropertyListOptions,
+    embedsRuntime: Bool?, depfile: String?, limits: [String: Int] = [:], manifest: BuildManifest?
   ) {
     self.spec = spec
     self.output = output
     self.tests = tests
+    self.association = association
     self.lists = lists
     self.embedsRuntime = embedsRuntime
     self.depfile = depfile
@@ -40,10 +43,10 @@ package struct Generation {
     let input: SpecInput
     let folders: [OutputFolder]
     let lists: [PropertyListPlace]
+    /// What of the spec its outputs cannot say, each in a sentence without a full stop.
+    package let notes: [String]
 
     package var paths: [String] { folders.flatMap(\.paths) + lists.map(\.path) }
-    /// What of the spec its outputs cannot say, each in a sentence without a full stop.
-    package var notes: [String] { lists.flatMap(\.notes) }
 
     package func changes() throws -> OutputChanges {
       try OutputChanges(
@@ -58,15 +61,22 @@ package struct Generation {
     let (input, spec) = try checked(log)
     let folder = try input.settings.place(of: .swift, orOption: output)
     let lists = try lists.lists(of: spec, input.settings, readsSettings: manifest == nil)
-    guard folder != nil || !lists.isEmpty && manifest == nil else {
+    let settings = input.settings
+    // A build system writes only where it said; its folder may be a link.
+    let others = try [
+      (Output.tests, tests),
+      (.association(for: settings.configuration.outputs[Output.association.id]?.apps ?? []), association),
+    ].compactMap { output, option in
+      try (manifest == nil ? settings.place(of: output, orOption: option) : option).map { (output, $0) }
+    }
+    let hasFiles = !lists.isEmpty || others.contains { $0.0.id == Output.association.id }
+    guard folder != nil || hasFiles && manifest == nil else {
       let code = FoundProject(in: "")?.codeFolder ?? "FOLDER"
       throw CommandFailure(
         "say where to write: -o '\(code)', or 'outputs: {swift: \(code)}' in '.navspec.yaml'")
     }
-    // A build system writes only where it said; its folder may be a link.
-    let testsFolder = manifest == nil ? try input.settings.place(of: .tests, orOption: tests) : tests
-    if manifest == nil { try [folder, testsFolder].compactMap { $0 }.forEach(OutputFolder.check) }
-    var configuration = input.settings.configuration
+    if manifest == nil { try ([folder].compactMap(\.self) + others.map(\.1)).forEach(OutputFolder.check) }
+    var configuration = settings.configuration
     if let embedsRuntime { configuration.embedsRuntime = embedsRuntime }
     try manifest?.check(spec, in: input.folder, log)
     let code = try folder.map { folder in
@@ -75,10 +85,16 @@ package struct Generation {
       let files = try manifest?.files(generated, root: input.root, named: input.name) ?? generated
       return OutputFolder(path: folder, files: files)
     }
-    let tests = try testsFolder.map {
-      OutputFolder(path: $0, files: try spec.files(of: .tests, configuration))
+    let rest = try others.map { output, path in
+      let files = try spec.files(of: output, configuration)
+      if files.isEmpty, path == association {
+        throw CommandFailure("'\(path)' is not written: the spec has no links of a domain that serves a file")
+      }
+      return OutputFolder(path: path, files: files)
     }
-    return Product(spec: spec, input: input, folders: [code, tests].compactMap(\.self), lists: lists)
+    return Product(
+      spec: spec, input: input, folders: [code].compactMap(\.self) + rest, lists: lists,
+      notes: try lists.flatMap(\.notes) + others.flatMap { try spec.notes(on: $0.0) })
   }
 
   private func checked(_ log: ReadLog) throws -> (SpecInput, CheckedSpec) {

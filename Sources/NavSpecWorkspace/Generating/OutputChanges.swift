@@ -43,9 +43,8 @@ package struct OutputChanges {
       for file in folder.files {
         let path = Disk.path(folder.path, file.name)
         let new = Array(file.text.utf8)
-        let isLink = [path, file.name.contains("/") ? Disk.folder(of: path) : ""].contains {
-          Disk.isLink($0.hasSuffix("/") ? String($0.dropLast()) : $0)
-        }
+        let ends = file.name.indices.filter { file.name[$0] == "/" } + [file.name.endIndex]
+        let isLink = ends.contains { Disk.isLink(Disk.path(folder.path, String(file.name[..<$0]))) }
         let old =
           isLink ? .unreadable("it is a link") : Disk.look(at: path, atMost: max(new.count, Disk.largestFile))
         add(new, over: old, at: path, refusal: Self.refusal(of: path, old))
@@ -106,9 +105,12 @@ package struct OutputChanges {
       guard unlink(path) == 0 || errno == ENOENT else {
         throw CommandFailure("'\(path)' cannot be removed: \(Disk.lastError)")
       }
-      // The folder of a runtime goes with its last file.
+      // The folder of a runtime or a server goes with its last file.
       let folder = Disk.folder(of: path)
       if EmbeddedRuntime.folders.contains(where: { folder.hasSuffix("/\($0)/") }) { rmdir(folder) }
+      if path.hasSuffix("/" + Output.associationPath), rmdir(folder) == 0 {
+        rmdir(Disk.folder(of: String(folder.dropLast())))
+      }
     }
   }
 }

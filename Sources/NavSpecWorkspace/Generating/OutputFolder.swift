@@ -25,12 +25,15 @@ package struct OutputFolder {
         .filter { !$0.isFolder && $0.name.hasSuffix(EmbeddedRuntime.suffix) }
         .map { "\(folder)/\($0.name)" }
     }
-    return direct + runtime
+    let servers = (Disk.names(inFolder: path) ?? [])
+      .filter { $0.isFolder && !$0.name.hasPrefix(".") }.map { "\($0.name)/\(Output.associationPath)" }
+      .filter { Disk.exists(Disk.path(path, $0)) }
+    return direct + runtime + servers
   }
 
   /// A folder with those below it that we write to.
-  static func parts(of path: String) -> [String] {
-    [path] + EmbeddedRuntime.folders.map { Disk.path(path, $0) }
+  static func parts(of path: String) -> Set<String> {
+    Set([path] + names(in: path).map { Disk.folder(of: Disk.path(path, $0)) })
   }
 
   /// Throws where a link of a project leads out of it on the way to a folder: a person may write anywhere, but says so.

@@ -7,7 +7,7 @@ import NavSpecReport
 package struct PropertyListOptions {
   /// The places, by the ids of their outputs.
   private let places: [String: String]
-  private let flags: Set<OutputFlag>
+  private let flags: Set<OutputDetail>
 
   package init(plist: String?, entitlements: String?, merges: Bool, isForDevelopers: Bool) {
     places = ["plist": plist, "entitlements": entitlements].compactMapValues(\.self)
@@ -52,7 +52,7 @@ struct PropertyListPlace {
 
   /// nil for a feature, which is a part of an app.
   fileprivate init?(
-    of output: Output, in spec: CheckedSpec, at path: String, _ flags: Set<OutputFlag>
+    of output: Output, in spec: CheckedSpec, at path: String, _ flags: Set<OutputDetail>
   ) throws {
     let isForDevelopers = flags.contains(.developerMode) && output.id == Output.entitlements.id
     let output = isForDevelopers ? .entitlements(forDevelopers: true) : output

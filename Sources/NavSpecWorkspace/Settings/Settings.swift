@@ -60,7 +60,7 @@ package struct Settings {
   /// write anywhere, a file that came with a project only below its folder.
   package func place(of output: Output, orOption option: String?) throws -> String? {
     if let option { return option == "-" ? nil : option }
-    guard let setting = configuration.outputs[output.id]?.file else { return nil }
+    guard let setting = configuration.outputs[output.id]?.place else { return nil }
     let path = setting.value
     guard let place = placeBelowFolder(path) else {
       throw configuration.failure(

@@ -53,6 +53,13 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The folder for the association files that servers of the app's domains should have.",
+      discussion: "Default: 'outputs.association' in '.navspec.yaml'.", valueName: "folder"),
+    completion: .directory)
+  var association: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The place of the runtime: the package, or files beside the code (embed).",
       discussion: "Default: 'swift.runtime' in '.navspec.yaml', or package."))
   var runtime: RuntimePlace?
@@ -107,7 +114,9 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
-    if output == nil, plist == nil, entitlements == nil, !watch { try arguments.checkSpec(orElse: "-o") }
+    if [output, plist, entitlements, association].allSatisfy({ $0 == nil }), !watch {
+      try arguments.checkSpec(orElse: "-o")
+    }
     guard buildManifest != nil else { return try generate() }
     do {
       return try generate()
@@ -126,7 +135,7 @@ struct GenerateCommand: ParsableCommand {
 
   private func generate() throws {
     let generation = Generation(
-      spec: arguments.spec, output: output, tests: tests,
+      spec: arguments.spec, output: output, tests: tests, association: association,
       lists: PropertyListOptions(
         plist: plist, entitlements: entitlements, merges: merge, isForDevelopers: developerMode),
       embedsRuntime: runtime.map { $0 == .embed }, depfile: depfile, limits: try arguments.limits,
