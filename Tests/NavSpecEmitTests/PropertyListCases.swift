@@ -163,7 +163,7 @@ extension PropertyListMergeTests {
         </dict>
         """),
     Case(
-      testDescription: "a type of another name with a scheme of the app gets the others",
+      testDescription: "what a type of another name has is not repeated",
       app: "schemes: [shop, boutique]", isInformation: true,
       before: """
         <key>CFBundleURLTypes</key>
@@ -191,6 +191,13 @@ extension PropertyListMergeTests {
             <array>
               <string>Boutique</string>
               <string>fb1234</string>
+            </array>
+          </dict>
+          <dict>
+            <key>CFBundleURLName</key>
+            <string>Shop</string>
+            <key>CFBundleURLSchemes</key>
+            <array>
               <string>shop</string>
             </array>
           </dict>

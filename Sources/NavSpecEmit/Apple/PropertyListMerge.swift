@@ -49,13 +49,7 @@ struct PropertyListMerge {
     _ texts: [String], into list: PropertyListText.Node, _ items: [PropertyListText.Node],
     _ isOwn: (String) -> Bool
   ) {
-    var missing = texts
-    let stale = items.filter { item in
-      guard let text = item.string, isOwn(text), !text.isVariable else { return false }
-      guard let index = missing.firstIndex(of: text.lowercased()) else { return true }
-      missing.remove(at: index)
-      return false
-    }
+    let (missing, stale) = items.compared(with: texts, isOwn)
     let lines = missing.map { PropertyListValue.string($0).lines(indentedBy: unit)[0] }
     for (item, line) in zip(stale, lines) { edits.append((item.range, line)) }
     for item in stale.dropFirst(lines.count) { edits.append((text.lines(of: item.range), "")) }
@@ -66,36 +60,26 @@ struct PropertyListMerge {
   private mutating func merge(
     _ schemes: [String], of name: String, into types: PropertyListText.Node
   ) throws(PropertyListError) {
-    var own: (type: PropertyListText.Node, schemes: PropertyListText.Node?)?
-    var related: PropertyListText.Node?
+    var own: PropertyListText.Node?
     var others: Set<String> = []
     for type in try types.items(of: PropertyListKey.urlTypesKey) {
-      _ = try type.members(of: "a URL type")
-      let list = type[PropertyListKey.schemesKey]
-      let texts = try list?.items(of: PropertyListKey.schemesKey).compactMap { $0.string?.lowercased() } ?? []
+      let texts = try type.schemes().compactMap { $0.string?.lowercased() }
       if own == nil, let text = type[PropertyListKey.urlNameKey]?.string,
         text == name || text.isVariable && text.contains("PRODUCT_BUNDLE_IDENTIFIER")
       {
-        own = (type, list)
+        own = type
       } else {
         others.formUnion(texts)
-        if related == nil, texts.contains(where: schemes.contains) { related = list }
       }
     }
     let missing = schemes.filter { !others.contains($0) }
-    guard let (type, list) = own else {
-      if let related {
-        return add(missing.map { PropertyListValue.string($0).lines(indentedBy: unit)[0] }, to: related)
-      }
-      return schemes.isEmpty
-        ? () : add(PropertyListKey.urlType(name, schemes).lines(indentedBy: unit), to: types)
+    if let own, let list = own[PropertyListKey.schemesKey] {
+      merge(missing, into: list, try own.schemes()) { _ in true }
+    } else if !missing.isEmpty {
+      let type = PropertyListKey.urlType(name, missing)
+      if let own { return add(type.last, to: own) }
+      add(PropertyListValue.dictionary(type).lines(indentedBy: unit), to: types)
     }
-    guard let list else {
-      guard !missing.isEmpty else { return }
-      return add(
-        .init(PropertyListKey.schemesKey, .array(missing.map { .string($0) })), to: type)
-    }
-    merge(missing, into: list, try list.items(of: PropertyListKey.schemesKey)) { _ in true }
   }
 
   private mutating func add(_ member: PropertyListValue.Member?, to dictionary: PropertyListText.Node) {
@@ -141,16 +125,16 @@ struct PropertyListMerge {
 
 extension String {
   /// Whether a build replaces a part of it: `$(NAME)` or `${NAME}`.
-  fileprivate var isVariable: Bool { contains("$(") || contains("${") }
+  var isVariable: Bool { contains("$(") || contains("${") }
 }
 
 extension PropertyListText.Node {
-  fileprivate subscript(key: String) -> Self? {
+  subscript(key: String) -> Self? {
     guard case .dictionary(let members) = content else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  fileprivate var string: String? {
+  var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
 
@@ -165,15 +149,40 @@ extension PropertyListText.Node {
 
   /// The elements of a list.
   /// - Parameter name: What has the list, for messages.
-  fileprivate func items(of name: String) throws(PropertyListError) -> [Self] {
+  func items(of name: String) throws(PropertyListError) -> [Self] {
     if case .array(let items) = content { return items }
     throw .malformed("'\(name)' is an '<array>'", at: range.lowerBound)
   }
 
   /// The elements of a dictionary, each key once.
-  fileprivate func members(of name: String) throws(PropertyListError) -> [PropertyListText.Member] {
+  func members(of name: String) throws(PropertyListError) -> [PropertyListText.Member] {
     if case .dictionary(let members) = content { return members }
     throw .malformed("'\(name)' is a '<dict>'", at: range.lowerBound)
+  }
+}
+
+extension PropertyListText.Node {
+  /// The schemes of a URL type.
+  func schemes() throws(PropertyListError) -> [Self] {
+    _ = try members(of: "a URL type")
+    return try self[PropertyListKey.schemesKey]?.items(of: PropertyListKey.schemesKey) ?? []
+  }
+}
+
+extension [PropertyListText.Node] {
+  /// The texts of a spec that none of these is, and those of these that are none of its texts.
+  /// - Parameter isOwn: Whether the spec speaks for a text.
+  func compared(
+    with texts: [String], _ isOwn: (String) -> Bool
+  ) -> (missing: [String], stale: [PropertyListText.Node]) {
+    var missing = texts
+    let stale = filter { item in
+      guard let text = item.string, isOwn(text), !text.isVariable else { return false }
+      guard let index = missing.firstIndex(of: text.lowercased()) else { return true }
+      missing.remove(at: index)
+      return false
+    }
+    return (missing, stale)
   }
 }
 

@@ -8,11 +8,7 @@ extension Output {
   public static let plist = propertyList(
     id: "plist", doc: "the file for the keys of 'Info.plist' that the spec decides",
     example: "App/Info.plist", details: [.merge]
-  ) { spec, app in
-    // What screens put on the Home Screen, and what they hand off, are more keys.
-    [.urlTypes(name: (app.bundle ?? app.name).value, schemes: spec.graph.ownSchemes)]
-      + [PropertyListKey.windows(of: spec)].compactMap(\.self)
-  }
+  ) { PropertyListKey.information(of: $0, $1) }
 
   /// The associated domains of the app.
   public static let entitlements = entitlements(forDevelopers: false)
@@ -67,7 +63,7 @@ enum PropertyListKey: Sendable {
     case .texts(let key, let texts, _):
       texts.isEmpty ? nil : .init(key, .array(texts.map { .string($0) }))
     case .urlTypes(let name, let schemes):
-      schemes.isEmpty ? nil : .init(Self.urlTypesKey, .array([Self.urlType(name, schemes)]))
+      schemes.isEmpty ? nil : .init(Self.urlTypesKey, .array([.dictionary(Self.urlType(name, schemes))]))
     case .flag(let flag, let key, let value, _): .init(key, .dictionary([.init(flag, .boolean(value))]))
     }
   }
@@ -76,18 +72,25 @@ enum PropertyListKey: Sendable {
   static let urlNameKey = "CFBundleURLName"
   static let schemesKey = "CFBundleURLSchemes"
 
-  static func urlType(_ name: String, _ schemes: [String]) -> PropertyListValue {
-    .dictionary([
-      .init(urlNameKey, .string(name)), .init(schemesKey, .array(schemes.map { .string($0) })),
-    ])
+  static func urlType(_ name: String, _ schemes: [String]) -> [PropertyListValue.Member] {
+    [.init(urlNameKey, .string(name)), .init(schemesKey, .array(schemes.map { .string($0) }))]
   }
 
-  fileprivate static func domains(of graph: NavigationGraph, forDevelopers isForDevelopers: Bool) -> Self {
+  static let domainsKey = "com.apple.developer.associated-domains"
+
+  /// Of an `Info.plist`. What screens put on the Home Screen, and what they hand off, are more keys.
+  static func information(of spec: ResolvedSpec, _ app: NavigationGraph.App) -> [Self] {
+    [.urlTypes(name: (app.bundle ?? app.name).value, schemes: spec.graph.ownSchemes)]
+      + [windows(of: spec)].compactMap(\.self)
+  }
+
+  /// Of entitlements.
+  static func domains(of graph: NavigationGraph, forDevelopers isForDevelopers: Bool) -> Self {
     let developerMode = "?mode=developer"
     let entitlements = graph.ownDomains.compactMap(\.entitlement).distinct.flatMap { entitlement in
       [entitlement] + (isForDevelopers ? [entitlement + developerMode] : [])
     }
-    return .texts("com.apple.developer.associated-domains", entitlements) { text in
+    return .texts(domainsKey, entitlements) { text in
       // Other services and modes are the project's, as is what only a build knows.
       text.hasPrefix("applinks:") && (!text.contains("?") || text.hasSuffix(developerMode))
     }
