@@ -48,14 +48,14 @@ extension AssociationAnalysis {
           let pattern = spec.lowered[exclusion]
           return Diagnostic.Label("\(pattern.name) leaves it to the browser", at: pattern.pattern.range)
         }
+        let fate =
+          unopened.exclusion != nil
+          ? "the app leaves to the browser"
+          : spec.schema.fallback == .browser ? "the app hands back to the browser" : "nothing opens"
         var finding = Diagnostic(
-          AssociationKinds.unopenedClaim,
-          "the component claims \(unopened.url), which \(unopened.exclusion == nil ? "nothing opens" : "the app leaves to the browser")",
+          AssociationKinds.unopenedClaim, "the component claims \(unopened.url), which \(fate)",
           at: unopened.component.range, related: [label].compactMap(\.self))
-        if !unopened.isAvoidable {
-          finding.severity = .note
-          finding.hasOwnSeverity = true
-        }
+        if !unopened.isAvoidable { finding.severity = .note }
         return finding
       }
       + proof.unreached.map {
