@@ -595,6 +595,9 @@ static const struct navspec_page pages[] = {
     {"inclusive-without-pop-to", (const char[]){
 #embed "../../docs/rules/inclusive-without-pop-to.md"
     , 0}},
+    {"incomplete-property-list", (const char[]){
+#embed "../../docs/rules/incomplete-property-list.md"
+    , 0}},
     {"ineffective-constraint", (const char[]){
 #embed "../../docs/rules/ineffective-constraint.md"
     , 0}},
@@ -666,6 +669,9 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"malformed-expression", (const char[]){
 #embed "../../docs/rules/malformed-expression.md"
+    , 0}},
+    {"malformed-property-list", (const char[]){
+#embed "../../docs/rules/malformed-property-list.md"
     , 0}},
     {"malformed-suppression", (const char[]){
 #embed "../../docs/rules/malformed-suppression.md"
@@ -1035,6 +1041,9 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"unusable-prefix", (const char[]){
 #embed "../../docs/rules/unusable-prefix.md"
+    , 0}},
+    {"unused-address", (const char[]){
+#embed "../../docs/rules/unused-address.md"
     , 0}},
     {"unused-anchor", (const char[]){
 #embed "../../docs/rules/unused-anchor.md"

@@ -1,10 +1,13 @@
 import NavSpecAssociation
 import NavSpecDiagnostics
+import NavSpecEmit
 import NavSpecLinkAnalysis
+import NavSpecModel
 import NavSpecReport
 
 extension CheckedSpec {
-  /// Compares association files with the spec: every link of the app against every component.
+  /// Compares association files with the spec, every link of the app against every component; and property lists, every
+  /// address of the app against those that they have.
   /// - Parameters:
   ///   - files: Each with its name, for messages.
   ///   - domain: The domain that serves the files; nil for each of the spec.
@@ -14,9 +17,13 @@ extension CheckedSpec {
   public func association(
     of files: [(path: String, bytes: [UInt8])], domain: String? = nil, app: String? = nil
   ) throws -> Report {
-    let analysis = AssociationAnalysis(of: try soundSpec())
+    let spec = try soundSpec()
+    let analysis = AssociationAnalysis(of: spec)
     let served = analysis.served.filter { domain == nil || $0.isRead(by: domain ?? "") }
-    guard !served.isEmpty else {
+    func isList(_ file: (path: String, bytes: [UInt8])) -> Bool {
+      PropertyListText.isLikely(file.bytes, named: file.path)
+    }
+    guard !served.isEmpty || domain == nil && files.allSatisfy(isList) else {
       let names = analysis.served.map(\.host)
       guard let domain else {
         throw UnknownNameError("domain that serves an association file", "", among: names)
@@ -25,7 +32,13 @@ extension CheckedSpec {
     }
     var map = sources
     var found: [Diagnostic] = []
-    for (path, bytes) in files {
+    for (path, bytes) in files where isList((path, bytes)) {
+      guard let app = spec.graph.app else {
+        throw ReportedFailure(Report(.failedCommand, "a feature has no property list, its app has one"))
+      }
+      found += PropertyListFile.findings(in: bytes, named: path, for: spec, app, in: &map)
+    }
+    for (path, bytes) in files where !isList((path, bytes)) {
       let (file, problems) = AssociationFile.read(bytes, path: path, in: &map)
       found += problems
       guard let file else { continue }

@@ -11,7 +11,7 @@ public enum DiagnosticCatalog {
   package static let kinds: [DiagnosticKind] =
     (YAMLDiagnosticKinds.all + FrontendKinds.all + allRules.map { $0.kind } + PolicyKinds.all
     + DiffPolicyKinds.all + AssociationKinds.all
-    + FileKinds.all + [.noSwiftForm, .unwrittenAssociation])
+    + PropertyListKinds.all + FileKinds.all + [.noSwiftForm, .unwrittenAssociation])
     .sorted { $0.id < $1.id }
 
   /// How the catalog is written.

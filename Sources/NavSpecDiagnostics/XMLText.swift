@@ -18,6 +18,8 @@ extension String {
     }
   }
 
+  package var inShellQuotes: String { "'\(replacing("'", with: "'\\''"))'" }
+
   private var withEntities: String {
     var result = ""
     for scalar in unicodeScalars {

@@ -50,17 +50,17 @@ import Testing
     #expect(withoutExample.subtracting(folders) == Self.beyondSpecs)
   }
 
-  /// Diagnostics that need a `.navspec.yaml`, a baseline, a build, an association file, or a file that is huge, empty, not
-  /// text or not there. They have tests of their own.
+  /// Diagnostics that need a `.navspec.yaml`, a baseline, a build, an association file, a property list, or a file that is
+  /// huge, empty, not text or not there. They have tests of their own.
   private static let beyondSpecs: Set<String> = [
-    "association-unknown-key", "association-wrong-value", "empty-spec", "expired-approval", "failed-command",
-    "file-too-large", "fixed-layout", "invalid-approval", "invalid-encoding", "invalid-release",
-    "lowered-error",
-    "malformed-association-file", "misnamed-file", "missing-file", "missing-root-spec", "no-release",
+    "association-unknown-key", "association-wrong-value", "empty-spec", "expired-approval",
+    "failed-command", "file-too-large", "fixed-layout", "incomplete-property-list", "invalid-approval",
+    "invalid-encoding", "invalid-release", "lowered-error", "malformed-association-file",
+    "malformed-property-list", "misnamed-file", "missing-file", "missing-root-spec", "no-release",
     "no-swift-form", "output-escape", "several-root-specs", "stale-baseline", "too-many-nodes",
     "unclaimed-link", "unknown-change", "unopened-claim", "unplanned-output", "unproved-association",
-    "unproved-policy", "unreached-component", "unreadable-file", "unused-approval", "unwatched-input",
-    "unwritten-association",
+    "unproved-policy", "unreached-component", "unreadable-file", "unused-address", "unused-approval",
+    "unwatched-input", "unwritten-association",
   ]
 
   private func compile(_ folder: URL, root: String) throws -> CheckedSpec {

@@ -5,6 +5,7 @@
 #endif
 import NavSpecAssociation
 import NavSpecDiagnostics
+import NavSpecEmit
 import NavSpecFrontend
 import NavSpecModel
 import NavSpecRuntime
@@ -43,7 +44,7 @@ package struct ExistingLinks: Sendable {
     let start = bytes.drop { [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF].contains($0) }
     let isBinary = start.starts(with: Array("bplist".utf8))
     // `<https://example.com>` is a line of a list.
-    if isBinary || ["<?", "<!", "<plist"].contains(where: { start.starts(with: $0.utf8) }) {
+    if PropertyListText.isLikely(bytes) {
       // The reader of property lists recurses into each.
       let collections =
         isBinary

@@ -33,6 +33,14 @@ package struct PropertyListText {
   /// Bytes of a file that are read.
   private static let longestFile = 4 << 20
 
+  /// Whether a file of any kind is one: in its first bytes, also of UTF-16, or by its name.
+  package static func isLikely(_ bytes: [UInt8], named path: String = "") -> Bool {
+    let start = bytes.drop { $0.isBlank || [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0].contains($0) }.prefix(32)
+    return ["bplist", "<?xml", "<!DOCTYPE plist", "<!--", "<plist"].contains { mark in
+      start.filter { $0 != 0 }.starts(with: mark.utf8)
+    } || [".plist", ".entitlements"].contains(where: path.hasSuffix)
+  }
+
   package init(_ bytes: [UInt8]) throws(PropertyListError) {
     guard !bytes.starts(with: "bplist".utf8) else { throw .binary }
     guard !bytes.prefix(2).contains(where: { $0 == 0 || $0 >= 0xFE }) else { throw .utf16 }

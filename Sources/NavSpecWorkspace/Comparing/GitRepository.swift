@@ -337,6 +337,4 @@ extension String {
     }
     return isPlain && !isEmpty ? self : inShellQuotes
   }
-
-  package var inShellQuotes: String { "'\(replacing("'", with: "'\\''"))'" }
 }

@@ -72,7 +72,9 @@ struct PropertyListPlace {
     do {
       return try merge(old)
     } catch let error as PropertyListError {
-      throw failure(error, old)
+      var map = SourceMap()
+      let problem = error.diagnostic(of: path, old, in: &map)
+      throw ReportedFailure(Report([problem], in: map))
     }
   }
 
@@ -84,22 +86,5 @@ struct PropertyListPlace {
     }
     return OutputFile.propertyList.isEarlier(bytes)
       ? nil : "'\(path)' is not overwritten: navspec did not write it; '--merge' writes only its keys into it"
-  }
-
-  private func failure(_ error: PropertyListError, _ bytes: [UInt8]) -> ReportedFailure {
-    var map = SourceMap()
-    let (message, place, fix): (String, SourceRange, String?)
-    switch error {
-    case .malformed(let problem, let offset):
-      let source = map.add(SourceFile(path: path, bytes: bytes))
-      let end = min(offset + 1, bytes.count)
-      (message, place, fix) = (problem, SourceRange(source: source, start: offset, end: end), nil)
-    case .binary, .utf16:
-      message = "'\(path)' is \(error == .binary ? "binary" : "in UTF-16"), and only XML in UTF-8 is merged"
-      place = SourceRange(file: map.add(SourceFile(withoutText: path)))
-      fix = "convert it: plutil -convert xml1 \(path.inShellQuotes)"
-    }
-    let fixes = fix.map { [Diagnostic.Fix($0)] } ?? []
-    return ReportedFailure(Report([Diagnostic(.failedCommand, message, at: place, fixes: fixes)], in: map))
   }
 }

@@ -5,18 +5,20 @@ import NavSpecWorkspace
 struct AssociationCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Compares association files with a spec: what they claim, and what the app opens.",
+    abstract: "Compares association files, Info.plist and entitlements with a spec.",
     discussion: """
       EXAMPLE
         navspec association check public/.well-known/apple-app-site-association
         navspec association check specs/recipes.nav.yaml aasa.json --domain recipes.example.com --format github
+        navspec association check App/Info.plist App/App.entitlements
 
-      Each finding has a URL that shows it. Nothing is fetched. Exit code 1 if there are warnings or errors.
+      An association file claims what the app opens, or a finding has a URL that shows the difference. An Info.plist and
+      entitlements have the schemes, domains and windows of the spec. Nothing is fetched. Exit code 1 if there are warnings or errors.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The root spec or its folder, then association files. The spec is optional if there is only one.",
+      "The root spec or its folder, then files to compare with it. The spec is optional if there is only one.",
       valueName: "spec-and-files"), completion: .file())
   var words: [String]
 
@@ -35,7 +37,9 @@ struct AssociationCheckCommand: ParsableCommand {
     if let first = files.first, first == "-" || first.contains(/\.ya?ml$/) || Disk.isFolder(first) {
       arguments.spec = files.removeFirst()
     }
-    guard !files.isEmpty else { throw CommandFailure("give at least one association file") }
+    guard !files.isEmpty else {
+      throw CommandFailure("give at least one file: an association file, an Info.plist or entitlements")
+    }
     let contents = try files.map { (path: $0, bytes: try Disk.named($0, atMost: ExistingLinks.longestFile)) }
     let report: Report
     do {

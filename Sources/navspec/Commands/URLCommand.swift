@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecDiagnostics
 import NavSpecWorkspace
 
 struct URLCommand: ParsableCommand {
