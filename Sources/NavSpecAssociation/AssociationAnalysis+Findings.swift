@@ -67,7 +67,3 @@ extension AssociationAnalysis {
       }
   }
 }
-
-extension AssociationFile.Details {
-  fileprivate func names(_ app: String) -> Bool { apps.contains { $0.value == app } }
-}

@@ -8,6 +8,8 @@ package struct AssociationFile: Sendable {
     package let apps: [Located<String>]
     package let components: [AssociationComponent]
     package let range: SourceRange
+
+    func names(_ app: String) -> Bool { apps.contains { $0.value == app } }
   }
 
   /// In order; of the oldest form, a dictionary, one for each app. nil in a file without `applinks.details`.
@@ -17,14 +19,11 @@ package struct AssociationFile: Sendable {
   /// Whether it has `applinks` with `details`; if not, it is about other services.
   package var isAboutLinks: Bool { entries != nil }
   /// Those that entries name, each once.
-  package var apps: [String] {
-    var seen: Set<String> = []
-    return details.flatMap(\.apps).map(\.value).filter { seen.insert($0).inserted }
-  }
+  package var apps: [String] { details.flatMap(\.apps).map(\.value).distinct }
 
   /// All that speak for an app, in the order in which they are tried.
   package func components(for app: String) -> [AssociationComponent] {
-    details.filter { $0.apps.contains { $0.value == app } }.flatMap(\.components)
+    details.filter { $0.names(app) }.flatMap(\.components)
   }
 
   /// What the file says of a URL for an app that has the domain in its entitlements.
