@@ -114,7 +114,9 @@ private struct PropertyListCheck {
     return missing.map { text in
       // A mode is for some builds, and a variable may have the text.
       let other = items.first { item in
-        item.string.map { $0.isVariable || $0.lowercased().hasPrefix(text + "?") } ?? false
+        guard let entry = item.string else { return false }
+        return entry.isVariable && (isOwn(entry) || entry.hasPrefix("$"))
+          || entry.lowercased().hasPrefix(text + "?")
       }
       var finding = incomplete(
         "'\(name)' lacks '\(text)', which links of the spec need", at: range(of: collection ?? root),
