@@ -682,6 +682,9 @@ static const struct navspec_page pages[] = {
     {"mismatched-argument", (const char[]){
 #embed "../../docs/rules/mismatched-argument.md"
     , 0}},
+    {"mismatched-entity", (const char[]){
+#embed "../../docs/rules/mismatched-entity.md"
+    , 0}},
     {"mismatched-exit", (const char[]){
 #embed "../../docs/rules/mismatched-exit.md"
     , 0}},
@@ -897,6 +900,9 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"sunset-without-deprecation", (const char[]){
 #embed "../../docs/rules/sunset-without-deprecation.md"
+    , 0}},
+    {"surface-without-link", (const char[]){
+#embed "../../docs/rules/surface-without-link.md"
     , 0}},
     {"tab-bar-without-tabs", (const char[]){
 #embed "../../docs/rules/tab-bar-without-tabs.md"

@@ -141,7 +141,7 @@ import Testing
     } else if let object = value as? [String: Any] {
       // `params` is a list where a route declares them, and a map where a screen is given them.
       guard !["params", "value", "default"].contains(key) || object["arity"] != nil else { return }
-      let isMap = ["platforms", "meta", "arguments", "where", "as"].contains(key)
+      let isMap = ["platforms", "meta", "arguments", "where", "as", "properties"].contains(key)
       for (name, inner) in object {
         if !isMap { keys.insert(name) }
         collectKeys(of: inner, in: name, into: &keys)

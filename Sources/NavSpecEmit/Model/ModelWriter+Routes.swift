@@ -45,6 +45,7 @@ extension ModelWriter {
           ("formerly", .texts(route.formerKeys))
         }
       )
+      ("surfaces", route.surfaces.flatMap(surfaces))
       ("root", .flag(roots.contains(route.id)))
       ("reachedBy", route.isReachedByCode ? "code" : nil)
       ("unreachable", .flag(unreachable.contains(route.id)))
@@ -72,6 +73,29 @@ extension ModelWriter {
       ("sensitive", .flag(parameter.isSensitive))
       ("restored", parameter.isRestored ? nil : false)
       ("doc", .text(parameter.doc))
+    }
+  }
+
+  private func surfaces(_ surfaces: SurfacesSpec) -> JSONText? {
+    func object(_ members: (String, JSONText?)...) -> JSONText {
+      .object(members.compactMap { name, value in value.map { (name, $0) } })
+    }
+    return .keys {
+      (
+        "intent",
+        surfaces.intent.map { object(("entity", .text($0.entity)), ("properties", .texts($0.properties))) }
+      )
+      (
+        "handoff",
+        surfaces.handoff.map { object(("title", .text($0.title)), ("keywords", .texts($0.keywords))) }
+      )
+      (
+        "quickAction",
+        surfaces.quickAction.map {
+          object(("title", .text($0.title)), ("subtitle", .text($0.subtitle)), ("image", .text($0.image)))
+        }
+      )
+      ("notification", .flag(surfaces.notification?.value))
     }
   }
 

@@ -112,6 +112,7 @@ private struct Definitions {
       if let names {
         let pattern = keepsOwnKeys ? names.pattern : "^x-|" + names.pattern
         members.append(("propertyNames", ["pattern": .string(pattern)]))
+        if let required = names.required { members.append(("required", [.string(required)])) }
         if !names.values.isEmpty {
           members.append(
             ("properties", .object(names.values.map { ($0.name, schema(of: .form($0.form))) })))

@@ -159,7 +159,7 @@ extension ValueReader where Value == Located<TabBadge?> {
 
 extension ValueReader where Value == Located<String> {
   /// The name of a symbol, without the Swift code that shows it.
-  fileprivate static var symbol: Self {
+  static var symbol: Self {
     text.restating("the name of a symbol") { $0.located.flatMap { Restatement.symbol(in: $0.value) } }
   }
 }

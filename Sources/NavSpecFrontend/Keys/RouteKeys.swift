@@ -94,6 +94,10 @@ extension SpecKeys {
       .key(
         "sunset", { $0.plain.sunset = $1 }, .form(.day), examples: ["2027-06-01"],
         "the day after which a deprecated route may be removed"),
+      .key(
+        "surfaces", { $0.plain.surfaces = $1 }, surfaces.reader { _ in SurfacesSpec() },
+        examples: [["intent": ["entity": "RecipeEntity", "id": "contentID"], "handoff": true]],
+        "where the system shows it outside of the app's windows"),
     ], text: "view", list: "to", noteLost: { $1.lostKeys.insert($0) })
 
   static let parameter = KeyTable<ParameterSpec>(

@@ -17,6 +17,8 @@ package struct TextForm: Sendable {
   var least = 0
   /// Of a form of names, those whose values have a form of their own.
   var values: [(name: String, form: TextForm)] = []
+  /// Of a form of names, one that must be there.
+  var required: String?
 
   /// What a number without quotes is.
   enum Numbers {
@@ -53,6 +55,10 @@ package struct TextForm: Sendable {
       name: name, phrase: Self.name.phrase,
       pattern: "^(?!(?:\(taken.sorted().joined(separator: "|")))$)\(lowerCamel)$")
   }
+  /// A param, or `entity`, the type that has the properties of params.
+  static let intentKey = Self(
+    name: "intentKey", phrase: "the name of a param", pattern: name.pattern,
+    values: [("entity", swiftName)], required: "entity")
   static let reference = Self(name: "routeName", phrase: "the name of a route", pattern: "^\(path)$")
   static let edgeTarget = Self(
     name: "edgeTarget", phrase: "the name of a route, or +set", pattern: "^(?:\\+.+|\(path))$")

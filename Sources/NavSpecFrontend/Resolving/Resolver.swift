@@ -53,7 +53,10 @@ package enum Resolver {
     containers.resolveSearch(&scope)
     scope.tabIDs = containers.tabIDs
     RouteResolver.checkDefaults(&scope)
-    for id in scope.graph.routes.map(\.id) { RouteResolver.placeAndGuard(id, &scope) }
+    for id in scope.graph.routes.map(\.id) {
+      RouteResolver.placeAndGuard(id, &scope)
+      RouteResolver.checkSurfaces(id, &scope)
+    }
     var edges = EdgeResolver()
     for id in scope.graph.routes.map(\.id) {
       scope.graph.routes[id].edges = edges.edges(names[id].edges, in: names.file(of: id), &scope)

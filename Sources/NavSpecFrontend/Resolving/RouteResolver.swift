@@ -37,6 +37,15 @@ enum RouteResolver {
     scope.graph.routes[id].requirements = scope.tests(required)
   }
 
+  /// Checks what an intent names: the app's type, its properties and the params that they have.
+  static func checkSurfaces(_ id: RouteID, _ scope: inout Scope) {
+    guard let intent = scope.graph.routes[id].surfaces?.intent else { return }
+    if let entity = intent.entity { scope.sink.checkTypeName("entity", entity) }
+    for property in intent.properties where scope.parameter(property.name, of: id) != nil {
+      scope.sink.checkName("property", property.value)
+    }
+  }
+
   /// Checks the defaults of files, also those that every route overrides.
   static func checkDefaults(_ scope: inout Scope) {
     for (index, file) in scope.names.files.enumerated() {

@@ -56,6 +56,10 @@ package import NavSpecRuntime
   package var owner: String? { plain.owner?.value }
   package var stability: Stability { plain.stability?.value ?? .stable }
   package var isDeprecated: Bool { plain.deprecated?.value ?? false }
+  /// Whether one of the keys for it deprecates the route.
+  package var isOutgoing: Bool { isDeprecated || stability == .deprecated }
+  /// Where the system shows it: a deprecated route nowhere any more.
+  package var shownSurfaces: SurfacesSpec? { isOutgoing ? nil : plain.surfaces }
   package var screen: String { plain.screen?.value ?? qualifiedName }
   package var isSensitive: Bool { plain.sensitive?.value ?? false }
   package var presentation: NavigationSchema.Presentation { plain.present?.value.presentation ?? .push }
@@ -220,6 +224,15 @@ extension NavigationGraph {
       form.appSchemes = NavigationSchema.schemes(of: sources.map(\.policy))
     }
     return form
+  }
+
+  /// The built-in type that a type is, or is another name for; nil for any other.
+  package func builtin(of type: ParameterType) -> BuiltinType? {
+    switch type {
+    case .builtin(let builtin): builtin
+    case .named(let id): if case .alias(let builtin) = types[id].kind { builtin } else { nil }
+    case .invalid: nil
+    }
   }
 
   /// The cases of a closed set; nil for any other type.

@@ -33,6 +33,7 @@ package struct PlainRouteKeys: Sendable {
   package var owner: Located<String>?
   package var stability: Located<Stability>?
   package var sunset: Located<String>?
+  package var surfaces: SurfacesSpec?
 
   package init() {}
 }

@@ -88,10 +88,17 @@ struct CollidingName: Rule {
     func perEnum(_ name: String) -> [String] {
       ["Route", "Screen", "ManualScreen", "Navigator", "\(SwiftUINames.linkSuffix(for: name))"]
     }
-    let app =
+    let perApp =
       graph.app == nil
       ? [] : perEnum(graph.name.value) + ["Tab", "Condition", "Navigation", "Router", "Root", "Edges"]
-    return app.map { (graph.name, SwiftName.upperCamel(graph.name.value) + $0) }
+    let app = SwiftName.upperCamel(graph.name.value)
+    let intents = graph.routes.filter { $0.surfaces?.intent?.entity != nil }.flatMap { route in
+      let name = SwiftName.upperCamel(ofRoute: route, in: graph)
+      return ["\(name)Properties", "Open\(name)Intent"].map { (route.name, $0) }
+    }
+    let hasDestinations = graph.routes.contains { $0.surfaces?.intent.map { $0.entity == nil } == true }
+    let destinations = hasDestinations ? ["\(app)Destination", "Open\(app)DestinationIntent"] : []
+    return (perApp.map { app + $0 } + destinations).map { (graph.name, $0) } + intents
       + graph.features.flatMap { feature in
         (perEnum(feature.name.value) + ["Exit"]).map {
           (feature.name, SwiftName.upperCamel(feature.name.value) + $0)
@@ -144,7 +151,8 @@ struct CollidingName: Rule {
   private func fileCollisions(in graph: NavigationGraph) -> [Diagnostic] {
     guard let root = graph.files.first else { return [] }
     var owners: [String: NavigationGraph.File] = [:]
-    for topic in ["Navigation", "SwiftUI", "Edges"] where graph.app != nil {
+    for topic in ["Navigation", "SwiftUI", "Edges", "Intents", "Handoff", "QuickActions"]
+    where graph.app != nil {
       owners[SwiftName.file(forSpec: root.path, topic: topic).lowercased()] = root
     }
     return graph.files.filter { $0.module == nil }.compactMap { file in

@@ -24,8 +24,3 @@ struct LinkOnlyRoute: Rule {
     }
   }
 }
-
-extension Route {
-  /// Whether one of the keys for it deprecates the route.
-  var isOutgoing: Bool { isDeprecated || stability == .deprecated }
-}
