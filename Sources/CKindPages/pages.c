@@ -361,6 +361,15 @@ static const struct navspec_page pages[] = {
     {"sunset-removed", (const char[]){
 #embed "../../docs/changes/sunset-removed.md"
     , 0}},
+    {"surface-added", (const char[]){
+#embed "../../docs/changes/surface-added.md"
+    , 0}},
+    {"surface-removed", (const char[]){
+#embed "../../docs/changes/surface-removed.md"
+    , 0}},
+    {"surface-renamed", (const char[]){
+#embed "../../docs/changes/surface-renamed.md"
+    , 0}},
     {"tab-added", (const char[]){
 #embed "../../docs/changes/tab-added.md"
     , 0}},
