@@ -10,13 +10,14 @@ struct SpecRun: Hashable {
 enum SpecInvocation {
   /// Commands about a spec, which comes first behind their name.
   static let aboutSpec: Set<String> = [
-    "validate", "generate", "scaffold", "graph", "resolve", "play", "url", "model",
+    "validate", "generate", "scaffold", "graph", "resolve", "play", "url", "model", "payload",
   ]
 
   /// Whether a command can write files, by its options or by `.navspec.yaml`.
   static func canWrite(_ arguments: [String]) -> Bool {
     guard let command = arguments.first else { return false }
-    return ["validate", "generate", "scaffold", "graph", "model", "init", "format"].contains(command)
+    return ["validate", "generate", "scaffold", "graph", "model", "payload", "init", "format"].contains(
+      command)
   }
 
   /// - Parameters:

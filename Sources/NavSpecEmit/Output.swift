@@ -35,11 +35,13 @@ public struct Output: Sendable {
   public static let all: [Output] = [
     .swift,
     .tests,
+    .surfaces,
     .graph,
     .model,
     .plist,
     .entitlements,
     .association,
+    .payload,
   ]
 }
 

@@ -84,7 +84,8 @@ struct Navspec: ParsableCommand {
     subcommands: [
       ValidateCommand.self, GenerateCommand.self, ScaffoldCommand.self, DiffCommand.self,
       ChangelogCommand.self, GraphCommand.self, ResolveCommand.self, PlayCommand.self, URLCommand.self,
-      AssociationCommand.self, ModelCommand.self, ExplainCommand.self, RulesCommand.self, SchemaCommand.self,
+      AssociationCommand.self, ModelCommand.self, PayloadCommand.self, ExplainCommand.self, RulesCommand.self,
+      SchemaCommand.self,
       SettingsCommand.self,
       InitCommand.self, FormatCommand.self, CompletionsCommand.self, ManCommand.self,
     ])
@@ -106,7 +107,10 @@ struct Navspec: ParsableCommand {
     ("", "--config", "The nearest '.navspec.yaml' counts; 'navspec settings' names it."),
     ("", "-v --verbose -q --quiet", "A report has one length; '--version' alone prints the version."),
     ("format", "--write -i --in-place", "It writes the files without an option."),
-    ("generate graph model", "--force --overwrite", "Earlier output is overwritten without an option."),
+    (
+      "generate graph model payload", "--force --overwrite",
+      "Earlier output is overwritten without an option."
+    ),
     ("init", "--name -n", "The name has no option: navspec init NAME."),
     ("init scaffold", "--force --overwrite", "Existing files are never overwritten."),
     ("resolve", "--url", "URLs have no option: navspec resolve URL."),

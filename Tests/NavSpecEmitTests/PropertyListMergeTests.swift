@@ -50,6 +50,53 @@ import Testing
     }
   }
 
+  /// Those of screens are the spec's, and the project's stay.
+  @Test func quickActionsOfScreensAreMergedByTheirType() throws {
+    let spec = try spec(route: "surfaces: { quickAction: { title: Buy & sell, image: cart } }")
+    func action(_ type: String, _ rest: String = "") -> String {
+      """
+
+        <dict>
+          <key>UIApplicationShortcutItemType</key>
+          <string>\(type)</string>\(rest)
+        </dict>
+      """
+    }
+    func file(_ actions: String) -> String {
+      list(
+        """
+        <key>UIApplicationSceneManifest</key>
+        <dict>
+          <key>UIApplicationSupportsMultipleScenes</key>
+          <false/>
+        </dict>
+        <key>UIApplicationShortcutItems</key>
+        <array>\(actions)
+        </array>
+        """, unit: "  ")
+    }
+    let mine = action("com.example.mine")
+    let item = action(
+      "item",
+      """
+
+          <key>UIApplicationShortcutItemTitle</key>
+          <string>Buy &amp; sell</string>
+          <key>UIApplicationShortcutItemIconSymbolName</key>
+          <string>cart</string>
+          <key>UIApplicationShortcutItemUserInfo</key>
+          <dict>
+            <key>route</key>
+            <string>item</string>
+          </dict>
+      """)
+    for (before, after) in [
+      (action("item") + mine + action("home"), item + mine), (mine, mine + item), (item + mine, item + mine),
+    ] {
+      #expect(try merged(.plist, of: spec, into: file(before)) == file(after))
+    }
+  }
+
   /// From any version of a spec to any other, in a file with entries of the project.
   @Test func mergingLeadsToTheSpecFromAnyOther() throws {
     var random = SeededRandom(seed: 41)

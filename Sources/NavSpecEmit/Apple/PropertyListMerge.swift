@@ -33,6 +33,9 @@ struct PropertyListMerge {
     case .urlTypes(let name, let schemes):
       guard let types = root[PropertyListKey.urlTypesKey] else { return add(key.member, to: root) }
       try merge(schemes, of: name, into: types)
+    case .quickActions(let actions, let isOwn):
+      guard let list = root[PropertyListKey.quickActionsKey] else { return add(key.member, to: root) }
+      try merge(actions, into: list, isOwn)
     case .flag(let flag, let name, let value, let isDefault):
       guard let dictionary = root[name] else { return add(key.member, to: root) }
       _ = try dictionary.members(of: name)
@@ -80,6 +83,25 @@ struct PropertyListMerge {
       if let own { return add(type.last, to: own) }
       add(PropertyListValue.dictionary(type).lines(indentedBy: unit), to: types)
     }
+  }
+
+  /// Replaces the actions of screens, and removes those that no screen has any more.
+  private mutating func merge(
+    _ actions: [(type: String, item: PropertyListValue)], into list: PropertyListText.Node,
+    _ isOwn: (String) -> Bool
+  ) throws(PropertyListError) {
+    var missing = actions
+    for old in try list.items(of: PropertyListKey.quickActionsKey) {
+      _ = try old.members(of: "a quick action")
+      guard let type = old[PropertyListKey.quickActionTypeKey]?.string, isOwn(type) else { continue }
+      guard let index = missing.firstIndex(where: { $0.type == type }) else {
+        edits.append((text.lines(of: old.range), ""))
+        continue
+      }
+      let lines = missing.remove(at: index).item.lines(indentedBy: unit)
+      edits.append((old.range, lines.joined(separator: newline + text.indentation(at: old.range.lowerBound))))
+    }
+    add(missing.flatMap { $0.item.lines(indentedBy: unit) }, to: list)
   }
 
   private mutating func add(_ member: PropertyListValue.Member?, to dictionary: PropertyListText.Node) {

@@ -53,6 +53,8 @@ enum PropertyListKey: Sendable {
   case texts(String, [String], isOwn: @Sendable (String) -> Bool)
   /// The app's URL type, beside others.
   case urlTypes(name: String, schemes: [String])
+  /// The quick actions of screens, by their types, beside those of other types.
+  case quickActions([(type: String, item: PropertyListValue)], isOwn: @Sendable (String) -> Bool)
   /// A flag of a dictionary.
   /// - Parameter isDefault: Whether a value that the file has stays.
   case flag(String, in: String, Bool, isDefault: Bool)
@@ -64,6 +66,8 @@ enum PropertyListKey: Sendable {
       texts.isEmpty ? nil : .init(key, .array(texts.map { .string($0) }))
     case .urlTypes(let name, let schemes):
       schemes.isEmpty ? nil : .init(Self.urlTypesKey, .array([.dictionary(Self.urlType(name, schemes))]))
+    case .quickActions(let actions, _):
+      actions.isEmpty ? nil : .init(Self.quickActionsKey, .array(actions.map(\.item)))
     case .flag(let flag, let key, let value, _): .init(key, .dictionary([.init(flag, .boolean(value))]))
     }
   }
@@ -71,6 +75,8 @@ enum PropertyListKey: Sendable {
   static let urlTypesKey = "CFBundleURLTypes"
   static let urlNameKey = "CFBundleURLName"
   static let schemesKey = "CFBundleURLSchemes"
+  static let quickActionsKey = "UIApplicationShortcutItems"
+  static let quickActionTypeKey = "UIApplicationShortcutItemType"
 
   static func urlType(_ name: String, _ schemes: [String]) -> [PropertyListValue.Member] {
     [.init(urlNameKey, .string(name)), .init(schemesKey, .array(schemes.map { .string($0) }))]
@@ -78,10 +84,35 @@ enum PropertyListKey: Sendable {
 
   static let domainsKey = "com.apple.developer.associated-domains"
 
-  /// Of an `Info.plist`. What screens put on the Home Screen, and what they hand off, are more keys.
+  /// Of an `Info.plist`.
   static func information(of spec: ResolvedSpec, _ app: NavigationGraph.App) -> [Self] {
     [.urlTypes(name: (app.bundle ?? app.name).value, schemes: spec.graph.ownSchemes)]
-      + [windows(of: spec)].compactMap(\.self)
+      + [windows(of: spec)].compactMap(\.self) + [.quickActions(of: spec)]
+  }
+
+  /// Those of routes that need no value; an app makes the others itself.
+  fileprivate static func quickActions(of spec: ResolvedSpec) -> Self {
+    let actions = spec.graph.routes.enumerated().compactMap {
+      index, route -> (type: String, item: PropertyListValue)? in
+      let values = spec.schema.routes[index].parameters.compactMap(\.valueWhenMissing)
+      guard let action = route.shownSurfaces?.quickAction, values.count == route.parameters.count else {
+        return nil
+      }
+      let name = route.qualifiedName
+      // What `deliver` reads.
+      let payload: PropertyListValue.Member =
+        spec.table.url(for: index, values: values).map { .init("url", .string($0)) }
+        ?? .init("route", .string(name))
+      let words = [
+        (quickActionTypeKey, name),
+        ("UIApplicationShortcutItemTitle", action.title?.value ?? route.displayTitle),
+        ("UIApplicationShortcutItemSubtitle", action.subtitle?.value),
+        ("UIApplicationShortcutItemIconSymbolName", action.image?.value),
+      ].compactMap { key, text in text.map { PropertyListValue.Member(key, .string($0)) } }
+      return (name, .dictionary(words + [.init("UIApplicationShortcutItemUserInfo", .dictionary([payload]))]))
+    }
+    let names = Set(spec.graph.routes.map(\.qualifiedName))
+    return .quickActions(actions) { names.contains($0) }
   }
 
   /// Of entitlements.

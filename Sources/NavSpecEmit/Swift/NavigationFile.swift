@@ -70,6 +70,7 @@ struct AppNames: TemplateContext {
   var screen: SwiftIdentifier { SwiftIdentifier(name, suffix: "Screen") }
   var link: SwiftIdentifier { SwiftIdentifier(name, suffix: SwiftUINames.linkSuffix(for: name)) }
   var manual: SwiftIdentifier { SwiftIdentifier(name, suffix: "ManualScreen") }
+  var destination: SwiftIdentifier { SwiftIdentifier(name, suffix: "Destination") }
   var edges: SwiftIdentifier { SwiftIdentifier(name, suffix: "Edges") }
   var tests: SwiftIdentifier { SwiftIdentifier(name, suffix: "SpecTests") }
   var promises: SwiftIdentifier { SwiftIdentifier(name, suffix: "Promises") }
@@ -84,7 +85,8 @@ struct AppNames: TemplateContext {
     .text("title", \.title), .text("route", \.route), .text("tab", \.tab), .text("condition", \.condition),
     .text("navigation", \.navigation), .text("router", \.router), .text("root", \.root),
     .text("screen", \.screen), .text("link", \.link),
-    .text("edges", \.edges), .text("tests", \.tests), .text("promises", \.promises),
+    .text("destination", \.destination), .text("edges", \.edges), .text("tests", \.tests),
+    .text("promises", \.promises),
   ]
 }
 

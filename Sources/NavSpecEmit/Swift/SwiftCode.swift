@@ -103,6 +103,12 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(quoted string: String) {
       text += "\""
+      appendInterpolation(inLiteral: string)
+      text += "\""
+    }
+
+    /// A text within a literal that other pieces of it surround.
+    mutating func appendInterpolation(inLiteral string: String) {
       var finder = HiddenCharacter.Finder()
       for scalar in string.unicodeScalars {
         let isHidden = finder.next(scalar) != nil
@@ -115,7 +121,6 @@ extension SwiftCode: ExpressibleByStringInterpolation {
         default: text.unicodeScalars.append(scalar)
         }
       }
-      text += "\""
     }
 
     /// A text within a comment, which ends at the end of the line.

@@ -57,7 +57,7 @@ extension SwiftPlan {
   private func code(behind exit: Exit, _ route: Route) throws(EmitError) -> SwiftCode {
     let locals = zip(exit.parameters, exitCase(exit).parameters.map(\.local))
     func local(_ name: String) -> ParameterSource? {
-      locals.first { $0.0.name.value == name }.map { .constant($0.1) }
+      locals.first { $0.0.name.value == name }.map { .expression("\($0.1)") }
     }
     return try code(of: route, "route behind an exit", at: exit.targetRange ?? exit.name.range) { parameter in
       guard let bound = exit.arguments.first(where: { $0.name.value == parameter.name.value }) else {

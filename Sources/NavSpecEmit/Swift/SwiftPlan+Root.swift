@@ -92,8 +92,8 @@ extension SwiftPlan {
     return properties
   }
 
-  /// Whether every platform the app runs on has `Tab`.
-  private var hasTab: Bool {
+  /// Whether every platform the app runs on has `Tab`, and opens the URLs of App Intents, which came with the same systems.
+  var hasTab: Bool {
     let platforms = graph.platforms
     return !platforms.isEmpty
       && platforms.allSatisfy { entry in

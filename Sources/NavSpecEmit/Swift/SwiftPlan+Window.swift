@@ -105,7 +105,7 @@ extension SwiftPlan {
 
   enum ParameterSource {
     case literal(Located<RouteValue>)
-    case constant(SwiftIdentifier)
+    case expression(SwiftCode)
   }
 
   /// A route of the app as an expression.
@@ -120,8 +120,8 @@ extension SwiftPlan {
       let label = SwiftIdentifier.argument(parameter.name.value)
       var written: Located<RouteValue>?
       switch source(parameter) {
-      case .constant(let name)?:
-        arguments.append("\(label): \(name)")
+      case .expression(let code)?:
+        arguments.append("\(label): \(code)")
         continue
       case .literal(let value)?: written = value
       case nil: break

@@ -335,7 +335,7 @@ struct SwiftPlan {
   }
 
   func deprecation(of route: Route) -> SwiftCode? {
-    guard route.isDeprecated || route.stability == .deprecated else { return nil }
+    guard route.isOutgoing else { return nil }
     let title = route.displayTitle
     guard let sunset = route.sunset else { return .quoted("\(title) is deprecated") }
     return .quoted("\(title) is deprecated and may be removed after \(sunset.value)")

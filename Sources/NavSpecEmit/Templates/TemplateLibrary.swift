@@ -18,9 +18,12 @@ package struct TemplateLibrary: Sendable {
   /// since embedding knows no folders.
   package static let embedded = TemplateLibrary(embedded: [
     "swift/Edges": { PackageResources.Edges_mustache },
+    "swift/Handoff": { PackageResources.Handoff_mustache },
     "swift/Head": { PackageResources.Head_mustache },
+    "swift/Intents": { PackageResources.Intents_mustache },
     "swift/Names": { PackageResources.Names_mustache },
     "swift/Navigation": { PackageResources.Navigation_mustache },
+    "swift/QuickActions": { PackageResources.QuickActions_mustache },
     "swift/Result": { PackageResources.Result_mustache },
     "swift/Root": { PackageResources.Root_mustache },
     "swift/RouteEnum": { PackageResources.RouteEnum_mustache },

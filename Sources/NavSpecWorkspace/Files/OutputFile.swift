@@ -5,6 +5,7 @@ package import NavSpecCompiler
 package enum OutputFile {
   case baseline
   case model
+  case payload
   case picture(DiagramFormat)
   case propertyList
   /// A rule for Make.
@@ -61,6 +62,10 @@ package enum OutputFile {
     switch self {
     case .baseline: Self.starts(bytes, with: #"{"version":1,"problems":["#)
     case .model: Self.starts(bytes, with: #"{"navspec":{"model":"#)
+    case .payload:
+      Self.starts(
+        bytes,
+        with: #"{"$schema":"https://json-schema.org/draft/2020-12/schema","$comment":"Generatedbynavspec."#)
     case .picture(let format): Self.has(format.mark, bytes)
     case .propertyList: Self.starts(bytes, with: PropertyListFile.start)
     case .rule: Self.isRule(bytes)

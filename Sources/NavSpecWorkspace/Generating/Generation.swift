@@ -8,6 +8,7 @@ package struct Generation {
   private let tests: String?
   private let association: String?
   private let lists: PropertyListOptions
+  private let surfaces: String?
   private let embedsRuntime: Bool?
   /// Where a rule for Make goes.
   private let depfile: String?
@@ -17,7 +18,8 @@ package struct Generation {
   private let manifest: BuildManifest?
 
   package init(
-    spec: String?, output: String?, tests: String?, association: String?, lists: PropertyListOptions,
+    spec: String?, output: String?, tests: String?, surfaces: String?, association: String?,
+    lists: PropertyListOptions,
     embedsRuntime: Bool?, depfile: String?, limits: [String: Int] = [:], manifest: BuildManifest?
   ) {
     self.spec = spec
@@ -25,6 +27,7 @@ package struct Generation {
     self.tests = tests
     self.association = association
     self.lists = lists
+    self.surfaces = surfaces
     self.embedsRuntime = embedsRuntime
     self.depfile = depfile
     self.limits = limits
@@ -64,7 +67,7 @@ package struct Generation {
     let settings = input.settings
     // A build system writes only where it said; its folder may be a link.
     let others = try [
-      (Output.tests, tests),
+      (Output.tests, tests), (.surfaces, surfaces),
       (.association(for: settings.configuration.outputs[Output.association.id]?.apps ?? []), association),
     ].compactMap { output, option in
       try (manifest == nil ? settings.place(of: output, orOption: option) : option).map { (output, $0) }

@@ -60,6 +60,12 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The folder for App Intents and other surfaces that routes have.",
+      discussion: "Default: 'outputs.surfaces' in '.navspec.yaml'."), completion: .directory)
+  var surfaces: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The place of the runtime: the package, or files beside the code (embed).",
       discussion: "Default: 'swift.runtime' in '.navspec.yaml', or package."))
   var runtime: RuntimePlace?
@@ -135,7 +141,7 @@ struct GenerateCommand: ParsableCommand {
 
   private func generate() throws {
     let generation = Generation(
-      spec: arguments.spec, output: output, tests: tests, association: association,
+      spec: arguments.spec, output: output, tests: tests, surfaces: surfaces, association: association,
       lists: PropertyListOptions(
         plist: plist, entitlements: entitlements, merges: merge, isForDevelopers: developerMode),
       embedsRuntime: runtime.map { $0 == .embed }, depfile: depfile, limits: try arguments.limits,

@@ -90,6 +90,25 @@ open class NSUserActivity: NSObject {
   public init(activityType: String) {}
   open var activityType: String { absent() }
   open var webpageURL: URL?
+  open var title: String?
+  open var keywords: Set<String> {
+    get { absent() }
+    set {}
+  }
+  open var isEligibleForHandoff = true
+  open var isEligibleForSearch = false
+}
+open class NSString: NSObject, NSSecureCoding {
+  public init(string: String) {}
+}
+public struct LocalizedStringResource: Sendable, ExpressibleByStringInterpolation {
+  public init(stringLiteral value: String) {}
+}
+extension String {
+  public struct LocalizationValue: ExpressibleByStringInterpolation {
+    public init(stringLiteral value: String) {}
+  }
+  public init(localized value: LocalizationValue) { absent() }
 }
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 open class JSONSerialization: NSObject {

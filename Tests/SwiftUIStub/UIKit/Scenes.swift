@@ -37,7 +37,14 @@ func absent() -> Never { fatalError("the stub never runs") }
   public init(name: String?, sessionRole: UISceneSession.Role) {}
   open var delegateClass: AnyClass?
 }
+@MainActor @preconcurrency open class UIApplicationShortcutIcon: NSObject {
+  public init(systemImageName: String) {}
+}
 @MainActor @preconcurrency open class UIApplicationShortcutItem: NSObject {
+  public init(
+    type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
+    userInfo: [String: any NSSecureCoding]? = nil
+  ) {}
   open var type: String { absent() }
   open var userInfo: [String: any NSSecureCoding]? { absent() }
 }
