@@ -59,6 +59,14 @@ struct SpecArguments: ParsableArguments {
     let word = (spec == "-" ? "-" : input.name).quotedForShell
     Console.error("warning: \(input.name) has \(errors): navspec validate \(word)")
   }
+  /// Writes an output that is one file to its place, or prints it.
+  func write(_ output: Output, as file: OutputFile, to option: String?) throws {
+    let (spec, settings) = try compileSound()
+    let text = try spec.files(of: output)[0].text
+    guard let place = try settings.place(of: output, orOption: option) else { return Console.raw(text) }
+    try file.write(Array(text.utf8), to: place, onWait: Console.error)
+    Console.out("wrote \(place)")
+  }
 }
 
 extension CompletionKind {

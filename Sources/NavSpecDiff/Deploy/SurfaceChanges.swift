@@ -51,18 +51,15 @@ struct SurfaceChanges: ChangeDetector {
       let destination = "\(graph.name.value)Destination.\(name)"
       entries["intent"] = (intent.entity.map { "\($0.value) of Open\(base)Intent" } ?? destination, "")
     }
-    if let handoff = surfaces.handoff {
-      entries["handoff"] = ("", words([handoff.title] + handoff.keywords))
-    }
-    if let action = surfaces.quickAction {
-      entries["quickAction"] = (name, words([action.title, action.subtitle, action.image]))
-    }
+    entries["handoff"] = surfaces.handoff.map { ("", words($0)) }
+    entries["quickAction"] = surfaces.quickAction.map { (name, words($0)) }
     if surfaces.notification?.value == true { entries["notification"] = (name, "") }
     return entries
   }
 
-  private static func words(_ texts: [Located<String>?]) -> String {
-    texts.compactMap(\.?.value).joined(separator: ", ")
+  private static func words(_ words: SurfaceWords) -> String {
+    ([words.title, words.subtitle, words.image] + words.keywords).compactMap(\.?.value).joined(
+      separator: ", ")
   }
 
   private static let added = ChangeKind(id: "surface-added", .deploy, .safe, changelog: .added)

@@ -77,24 +77,26 @@ extension ModelWriter {
   }
 
   private func surfaces(_ surfaces: SurfacesSpec) -> JSONText? {
-    func object(_ members: (String, JSONText?)...) -> JSONText {
-      .object(members.compactMap { name, value in value.map { (name, $0) } })
+    func words(_ words: SurfaceWords) -> JSONText {
+      .keys {
+        ("title", .text(words.title))
+        ("subtitle", .text(words.subtitle))
+        ("image", .text(words.image))
+        ("keywords", .texts(words.keywords))
+      } ?? [:]
     }
     return .keys {
       (
         "intent",
-        surfaces.intent.map { object(("entity", .text($0.entity)), ("properties", .texts($0.properties))) }
-      )
-      (
-        "handoff",
-        surfaces.handoff.map { object(("title", .text($0.title)), ("keywords", .texts($0.keywords))) }
-      )
-      (
-        "quickAction",
-        surfaces.quickAction.map {
-          object(("title", .text($0.title)), ("subtitle", .text($0.subtitle)), ("image", .text($0.image)))
+        surfaces.intent.map { intent in
+          .keys {
+            ("entity", .text(intent.entity))
+            ("properties", .texts(intent.properties))
+          } ?? [:]
         }
       )
+      ("handoff", surfaces.handoff.map(words))
+      ("quickAction", surfaces.quickAction.map(words))
       ("notification", .flag(surfaces.notification?.value))
     }
   }

@@ -73,8 +73,9 @@ extension SwiftPlan {
   }
 
   /// nil where no route has the surface.
-  private func screens<Surface>(
-    _ surface: KeyPath<SurfacesSpec, Surface?>, _ module: String, words: (Route, Surface) -> [SwiftCode]
+  private func screens(
+    _ surface: KeyPath<SurfacesSpec, SurfaceWords?>, _ module: String,
+    words: (Route, SurfaceWords) -> [SwiftCode]
   ) -> ScreensFile? {
     let cases = graph.routes.compactMap { route in
       route.shownSurfaces?[keyPath: surface].map { surface in

@@ -11,25 +11,25 @@ extension SpecKeys {
         examples: [["entity": "RecipeEntity", "id": "contentID"], true],
         "App Intents open it: the app's entity with a property for each param, or true without params"),
       .key(
-        "handoff", { $0.handoff = $1 }, handoff.reader(HandoffSpec.init).orTrue(HandoffSpec.init),
+        "handoff", { $0.handoff = $1 }, handoff.reader(SurfaceWords.init).orTrue(SurfaceWords.init),
         examples: [["keywords": ["cooking"]]], "its page goes on on other devices, and search finds it"),
       .key(
         "quickAction", { $0.quickAction = $1 },
-        quickAction.reader(QuickActionSpec.init).orTrue(QuickActionSpec.init),
+        quickAction.reader(SurfaceWords.init).orTrue(SurfaceWords.init),
         examples: [["image": "star"]], "the app's icon on the Home Screen offers it"),
       .key(
         "notification", { $0.notification = $1 }, .boolean, default: false,
         "whether the schema for payloads of notifications has it"),
     ])
 
-  static let handoff = KeyTable<HandoffSpec>(
+  static let handoff = KeyTable<SurfaceWords>(
     .handoff,
     [
       .key("title", { $0.title = $1 }, .text, "in place of the route's"),
       .key("keywords", { $0.keywords = $1 }, .list(of: .text), "words by which search finds it"),
     ], text: "title")
 
-  static let quickAction = KeyTable<QuickActionSpec>(
+  static let quickAction = KeyTable<SurfaceWords>(
     .quickAction,
     [
       .key("title", { $0.title = $1 }, .text, "in place of the route's"),

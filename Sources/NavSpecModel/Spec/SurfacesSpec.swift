@@ -3,8 +3,8 @@ package import NavSpecDiagnostics
 /// `surfaces:` where the system shows a route outside of the app's windows. None of it reaches the app's tables.
 package struct SurfacesSpec: Sendable {
   package var intent: IntentSpec?
-  package var handoff: HandoffSpec?
-  package var quickAction: QuickActionSpec?
+  package var handoff: SurfaceWords?
+  package var quickAction: SurfaceWords?
   /// Whether payloads of notifications may name the route.
   package var notification: Located<Bool>?
 
@@ -27,20 +27,15 @@ package struct IntentSpec: Sendable {
   }
 }
 
-package struct HandoffSpec: Sendable {
+/// What people read of a route in one place.
+package struct SurfaceWords: Sendable {
   package var range: SourceRange
-  package var title: Located<String>?
-  package var keywords: [Located<String>] = []
-
-  package init(range: SourceRange) { self.range = range }
-}
-
-package struct QuickActionSpec: Sendable {
-  package var range: SourceRange
+  /// nil for the title of the route.
   package var title: Located<String>?
   package var subtitle: Located<String>?
   /// An SF Symbol.
   package var image: Located<String>?
+  package var keywords: [Located<String>] = []
 
   package init(range: SourceRange) { self.range = range }
 }

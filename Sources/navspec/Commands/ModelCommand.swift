@@ -23,12 +23,5 @@ struct ModelCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
-  func run() throws {
-    let (spec, settings) = try arguments.compileSound()
-    let output = try settings.place(of: .model, orOption: output)
-    let model = try spec.files(of: .model)[0].text
-    guard let output else { return Console.raw(model) }
-    try OutputFile.model.write(Array(model.utf8), to: output, onWait: Console.error)
-    Console.out("wrote \(output)")
-  }
+  func run() throws { try arguments.write(.model, as: .model, to: output) }
 }

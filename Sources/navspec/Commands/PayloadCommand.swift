@@ -23,12 +23,5 @@ struct PayloadCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
-  func run() throws {
-    let (spec, settings) = try arguments.compileSound()
-    let output = try settings.place(of: .payload, orOption: output)
-    let schema = try spec.files(of: .payload)[0].text
-    guard let output else { return Console.raw(schema) }
-    try OutputFile.payload.write(Array(schema.utf8), to: output, onWait: Console.error)
-    Console.out("wrote \(output)")
-  }
+  func run() throws { try arguments.write(.payload, as: .payload, to: output) }
 }
