@@ -98,7 +98,8 @@ let package = Package(
     .target(
       name: "NavSpecDiff",
       dependencies: [
-        "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecPlay", "NavSpecRuntime",
+        "NavSpecAssociation", "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecPlay",
+        "NavSpecRuntime",
       ],
       swiftSettings: settings),
     .target(

@@ -3,6 +3,9 @@ package import NavSpecDiagnostics
 /// What an `apple-app-site-association` file says of URLs. Sources: Apple, "Supporting associated domains", and
 /// what Apple's `swcutil` answered (github.com/sergii-ziborov/blazingly-aasa).
 package struct AssociationFile: Sendable {
+  /// Where a server has its file.
+  package static let path = ".well-known/apple-app-site-association"
+
   /// An entry of `applinks.details`.
   package struct Details: Sendable {
     package let apps: [Located<String>]

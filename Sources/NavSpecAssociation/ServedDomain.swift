@@ -7,7 +7,11 @@ package import NavSpecRuntime
 package struct ServedDomain: Sendable {
   /// Without `*.` and a captured label: Apple asks the domain itself for the file of its subdomains.
   package let host: String
-  package let domains: [LinkDomain]
+  package fileprivate(set) var domains: [LinkDomain] = []
+  /// Those of the spec that have the domains, by index.
+  package fileprivate(set) var sources: [Int] = []
+
+  fileprivate init(host: String) { self.host = host }
 
   /// Whether this is the server of a domain's file: `*.example.com` reads that of `example.com`.
   package func isRead(by domain: String) -> Bool {
@@ -19,27 +23,34 @@ package struct ServedDomain: Sendable {
 package final class AssociationAnalysis {
   package let spec: ResolvedSpec
   package let served: [ServedDomain]
+  /// Whether a pattern names a server, of which others then know nothing.
+  package let namesServers: Bool
   private let model: LinkModel
   private let written: WrittenURLs?
+  private var variants: [String: WebVariants] = [:]
   private var links: [String: WebLinks] = [:]
-  /// What the file that a server should have claims.
-  private var best: [String: [AssociationClaim]] = [:]
+  private var wanted: [String: WantedFile] = [:]
   private var known: [String: [AssociationComponent.Condition: WebURLs]] = [:]
 
   package init(of spec: ResolvedSpec) {
     self.spec = spec
     model = LinkModel(spec.table)
     written = WrittenURLs()
+    let graph = spec.graph
+    let patterns =
+      graph.links.compactMap(\.link.template) + graph.redirects.map(\.pattern.value)
+      + graph.exclusions.map(\.pattern.value)
+    namesServers = patterns.contains { $0.scheme?.lowercased().hasPrefix("http") == true }
     var served: [ServedDomain] = []
-    for name in spec.graph.sources.flatMap(\.domains).map(\.value) {
+    for (source, name) in spec.graph.sources.enumerated().flatMap({ place, source in
+      source.domains.map { (place, $0.value) }
+    }) {
       // A captured server has no file: the entitlement names a domain.
       guard let domain = LinkDomain(name), let host = domain.servingHost else { continue }
-      if let index = served.firstIndex(where: { $0.host == host }) {
-        let domains = served[index].domains + (served[index].domains.contains(domain) ? [] : [domain])
-        served[index] = ServedDomain(host: host, domains: domains)
-      } else {
-        served.append(ServedDomain(host: host, domains: [domain]))
-      }
+      let index = served.firstIndex { $0.host == host } ?? served.endIndex
+      if index == served.endIndex { served.append(ServedDomain(host: host)) }
+      if !served[index].domains.contains(domain) { served[index].domains.append(domain) }
+      served[index].sources.append(source)
     }
     self.served = served
   }
@@ -54,25 +65,43 @@ package final class AssociationAnalysis {
 
   private var opensAll: Bool { if case .route = spec.schema.fallback { true } else { false } }
 
+  private func variants(of domain: ServedDomain) throws(WebURLs.Unproved) -> WebVariants {
+    if let known = variants[domain.host] { return known }
+    let found = try model.webVariants(of: domain.domains)
+    variants[domain.host] = found
+    return found
+  }
+
   private func links(
     of domain: ServedDomain, _ written: WrittenURLs
   ) throws(WebURLs.Unproved) -> WebLinks {
     if let known = links[domain.host] { return known }
-    let found = try model.webLinks(of: domain.domains, in: written)
+    let found = try model.webLinks(of: variants(of: domain), in: written)
     links[domain.host] = found
     return found
   }
 
-  private func best(_ links: WebLinks, of domain: ServedDomain, _ written: WrittenURLs) -> [AssociationClaim]
-  {
-    if let known = best[domain.host] { return known }
-    // Any app will do.
-    let app = "TEAM.app"
+  /// The file that a domain should serve.
+  package func file(
+    of domain: ServedDomain, apps: [String] = ["TEAM.app"], comment: String? = nil
+  ) throws(WebURLs.Unproved) -> AssociationFileText {
+    AssociationFileText(
+      of: try variants(of: domain), apps: apps, opensAll: opensAll, comment: comment)
+  }
+
+  /// What that file claims.
+  private func wanted(
+    of domain: ServedDomain, _ written: WrittenURLs
+  ) throws(WebURLs.Unproved) -> WantedFile {
+    if let known = wanted[domain.host] { return known }
+    let (file, all) = (try self.file(of: domain), model.webURLs(of: try variants(of: domain), in: written))
     var map = SourceMap()
-    let text = AssociationFileText(of: links, apps: [app], opensAll: opensAll).text
-    let file = AssociationFile.read(Array(text.utf8), path: domain.host, in: &map).file
-    let found = claims(of: file?.components(for: app) ?? [], among: links.all, of: domain, written)
-    best[domain.host] = found
+    let read = AssociationFile.read(Array(file.text.utf8), path: domain.host, in: &map).file
+    let components = read?.apps.first.flatMap { read?.components(for: $0) } ?? []
+    let claims = claims(of: components, among: all, of: domain, written)
+    guard claims.count == file.components.count else { throw WebURLs.Unproved() }
+    let found = WantedFile(file: file, claims: claims, variants: try variants(of: domain))
+    wanted[domain.host] = found
     return found
   }
 
@@ -87,13 +116,19 @@ package final class AssociationAnalysis {
     }
   }
 
-  /// The file that a domain should serve.
-  package func file(
-    of domain: ServedDomain, apps: [String], comment: String? = nil
-  ) throws(WebURLs.Unproved) -> AssociationFileText {
-    guard let written else { throw WebURLs.Unproved() }
-    return AssociationFileText(
-      of: try links(of: domain, written), apps: apps, opensAll: opensAll, comment: comment)
+  /// Through what URLs change hands where the file of a newer version takes the place of this one's.
+  package func handovers(
+    of domain: ServedDomain, to newer: AssociationAnalysis, _ other: ServedDomain
+  ) throws(WebURLs.Unproved) -> [AssociationHandover] {
+    if try file(of: domain).text == newer.file(of: other).text { return [] }
+    guard let written, let newWritten = newer.written else { throw WebURLs.Unproved() }
+    let (old, new) = (try wanted(of: domain, written), try newer.wanted(of: other, newWritten))
+    return try new.gains(over: old, isNewer: true) { variants throws(WebURLs.Unproved) in
+      try newer.model.webLinks(of: variants, in: newWritten)
+    }
+      + old.gains(over: new, isNewer: false) { variants throws(WebURLs.Unproved) in
+        try model.webLinks(of: variants, in: written)
+      }
   }
 
   /// Whether components claim what the app opens of a domain, and nothing else.
@@ -102,7 +137,7 @@ package final class AssociationAnalysis {
   ) throws(WebURLs.Unproved) -> AssociationProof {
     guard let written else { throw WebURLs.Unproved() }
     let links = try links(of: domain, written)
-    let best = best(links, of: domain, written)
+    let best = try wanted(of: domain, written).claims
     let claims = claims(of: components, among: links.all, of: domain, written)
     guard claims.count == components.count else {
       return AssociationProof(withoutLanguagesOf: components, for: links)

@@ -116,6 +116,7 @@ let allDetectors: [any ChangeDetector.Type] = [
   FlowChanges.self,
   BudgetChanges.self,
   DeployChanges.self,
+  AssociationChanges.self,
   SurfaceChanges.self,
   MetaChanges.self,
   SensitivityChanges.self,

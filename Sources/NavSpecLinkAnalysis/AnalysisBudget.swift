@@ -64,8 +64,6 @@ package final class AnalysisBudget {
   package static let rivals = 1_024
   /// Steps to build URLs of screens in two versions: ten for a screen, and more as for `searchSteps`.
   package static let builtURLs = 200_000
-  /// Comparisons of a path of an association file with patterns of the other version.
-  package static let associatedPaths = 200_000
   /// Parts of what a component of an association file claims, of which others take some.
   package static let partsOfClaim = 1_024
   /// What windows cost that are written and read: each 100 and the square of its tabs.

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func aTypeIsOneGroupForAllScreens() throws {
-    #expect(try groups(("[a, b]", "[a]")) == ["breaking type Kind 3"])
+    #expect(try groups(("[a, b]", "[a]")) == ["breaking type Kind 4"])
   }
 
   @Test func editsOfTwoScreensAreTwoGroups() throws {

@@ -176,7 +176,7 @@ import Testing
     #expect(try messages(#""/{+id}""#, #""/{+id}", "/a/b""#) == [])
     #expect(
       try messages(#""/{id}""#, #""/{id}", "/a/b""#) == [
-        "the association files of 'a.example', 'b.example' need '/a/b'"
+        #"the association files of 'a.example', 'b.example' need '{"/": "/a/b"}'"#
       ])
   }
 

@@ -33,7 +33,7 @@ import Testing
     return list("<key>CFBundleURLTypes</key>\n<array>\(items.joined())</array>")
   }
 
-  private static let lacks = "'\(domainsKey)' lacks 'applinks:shop.example.com', which links of the spec need"
+  private static let lacks = "'\(domainsKey)' lacks 'applinks:shop.example.com', which the spec needs"
 
   @Test func whatIsMergedIsComplete() throws {
     let app = #"schemes: [shop, Boutique], domains: [a.example.com, "*.b.example", "{t}.c.example", "{any}"]"#
@@ -63,7 +63,7 @@ import Testing
       try findings(domains("applinks:shop.example.com", "applinks:shop.example.com?mode=developer")) == [])
     #expect(
       try findings(schemes(["${SCHEME}"]), named: "Info.plist") == [
-        "note 'CFBundleURLTypes' lacks 'shop', which links of the spec need @ <array>"
+        "note 'CFBundleURLTypes' lacks 'shop', which the spec needs @ <array>"
       ])
   }
 
@@ -90,7 +90,7 @@ import Testing
       ])
     #expect(
       try findings(list("<key>CFBundleName</key>\n<string/>"), named: "a.plist") == [
-        "warning 'CFBundleURLTypes' lacks 'shop', which links of the spec need @ <dict>"
+        "warning 'CFBundleURLTypes' lacks 'shop', which the spec needs @ <dict>"
       ])
   }
 

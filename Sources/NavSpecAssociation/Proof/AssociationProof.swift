@@ -58,7 +58,7 @@ package struct AssociationProof: Sendable {
       guard !settled.contains(origin) else { continue }
       do throws(WebURLs.Unproved) {
         guard let found = try links.unclaimed(of: row, by: claims) else { continue }
-        unclaimed.append(Unclaimed(origin: origin, url: found.url, exclusion: found.exclusion))
+        unclaimed.append(Unclaimed(origin: origin, url: found.witness.url, exclusion: found.exclusion))
       } catch {
         unprovedPatterns.append(origin)
       }
@@ -98,7 +98,8 @@ package struct AssociationProof: Sendable {
       let isAvoidable = decider.map { best[$0].component.isExcluded } ?? true
       if isAvoidable || found == nil {
         found = Unopened(
-          component: component, url: witness.url, exclusion: exclusion?.variant.origin, isAvoidable: isAvoidable)
+          component: component, url: witness.url, exclusion: exclusion?.variant.origin,
+          isAvoidable: isAvoidable)
       }
       guard !isAvoidable, let decider else { break }
       rest = try rest.removing(
@@ -111,18 +112,19 @@ package struct AssociationProof: Sendable {
 
 extension WebLinks {
   /// A URL that a row opens and that components do not claim, and what excludes it.
-  fileprivate func unclaimed(
-    of row: Row, by claims: [AssociationClaim]
-  ) throws(WebURLs.Unproved) -> (url: String, exclusion: AssociationComponent?)? {
+  func unclaimed(
+    of row: Row, besides settled: [WebURLs] = [], by claims: [AssociationClaim]
+  ) throws(WebURLs.Unproved) -> (witness: WebURLs.Witness, exclusion: AssociationComponent?)? {
     var rest = [row.urls]
+    for urls in settled { rest = try rest.removing(urls) }
     while let witness = try rest.shortest {
       if let exclusion = exclusions.first(where: { $0.urls.contains(witness) }) {
         rest = try rest.removing(exclusion.urls)
         continue
       }
-      guard let decider = claims.decider(of: witness) else { return (witness.url, nil) }
+      guard let decider = claims.decider(of: witness) else { return (witness, nil) }
       let component = claims[decider].component
-      if component.isExcluded { return (witness.url, component) }
+      if component.isExcluded { return (witness, component) }
       rest = try rest.removing(claims[decider].urls, except: claims.exclusions(before: decider))
     }
     return nil

@@ -1,4 +1,4 @@
-package import NavSpecLinkAnalysis
+import NavSpecLinkAnalysis
 package import NavSpecRuntime
 
 /// The association file of a domain that a spec asks for.
@@ -8,6 +8,12 @@ package struct AssociationFileText: Sendable {
   /// The patterns with their shares of the text, in bytes, the largest first.
   package let shares: [(origin: LinkVariant.Origin, bytes: Int)]
 
+  let components: [ComponentText]
+  /// Of each component that is a pattern's the first one.
+  private(set) var origins: [ComponentText: LinkVariant.Origin] = [:]
+
+  private let variables: [(name: String, values: [String])]
+
   /// Apple reads no file of more bytes.
   package static let largest = 128 << 10
 
@@ -16,12 +22,14 @@ package struct AssociationFileText: Sendable {
   ///   - apps: Identifiers of the app: its team, a dot, its bundle.
   ///   - opensAll: Whether the app opens what no link of it matches.
   ///   - comment: What the first component says to a reader of the file.
-  package init(of links: WebLinks, apps: [String], opensAll: Bool, comment: String? = nil) {
+  init(of links: WebVariants, apps: [String], opensAll: Bool, comment: String? = nil) {
     var writer = ComponentWriter()
     var shares: [(origin: LinkVariant.Origin, bytes: Int)] = []
-    func components(of rows: [WebLinks.Row], isExcluded: Bool) -> [ComponentText] {
+    var origins: [ComponentText: LinkVariant.Origin] = [:]
+    func components(of rows: [WebVariants.Row], isExcluded: Bool) -> [ComponentText] {
       rows.flatMap { row in
         let own = writer.components(of: row, isExcluded: isExcluded)
+        for component in own where origins[component] == nil { origins[component] = row.variant.origin }
         // The variants of a pattern follow each other.
         if shares.last?.origin != row.variant.origin { shares.append((row.variant.origin, 0)) }
         shares[shares.count - 1].bytes += own.reduce(0) { $0 + Self.line($1.json(saysCase: true)).utf8.count }
@@ -30,8 +38,11 @@ package struct AssociationFileText: Sendable {
     }
     let exclusions = components(of: links.exclusions, isExcluded: true)
     let claims = components(of: links.rows, isExcluded: false)
+    self.origins = origins
     self.shares = shares.sorted { $0.bytes > $1.bytes }
     let all = claims.isEmpty ? [] : Self.ordered(exclusions, claims, opensAll: opensAll)
+    self.components = all
+    variables = writer.variables
     // A component says it for itself where not all agree.
     let ignoresCase = all.allSatisfy(\.ignoresCase)
     let lines = all.enumerated().map { index, component in
@@ -41,7 +52,7 @@ package struct AssociationFileText: Sendable {
       text = ""
       return
     }
-    let values = writer.variables.map { ($0.name, JSONText.array($0.values.map { .string($0) })) }
+    let values = Self.members(writer.variables)
     text = """
       {
         "applinks": {
@@ -57,6 +68,17 @@ package struct AssociationFileText: Sendable {
       }
 
       """
+  }
+
+  private static func members(_ variables: [(name: String, values: [String])]) -> [(String, JSONText)] {
+    variables.map { ($0.name, .array($0.values.map { .string($0) })) }
+  }
+
+  /// A component as it is written, with the values of its variables.
+  func text(of component: ComponentText) -> String {
+    let text = component.json(saysCase: true).text(.line)
+    let own = variables.filter { text.contains("$(\($0.name))") }
+    return text + (own.isEmpty ? "" : " with " + JSONText.object(Self.members(own)).text(.line))
   }
 
   private static let defaults = "\n        \"defaults\": {\"caseSensitive\": false},"
@@ -101,15 +123,25 @@ package struct AssociationFileText: Sendable {
         pattern: AssociationPattern(claim.path) { _ in nil }
       )
     }
+    // A pattern whose first segment is known covers no other one.
+    let byHead = Dictionary(grouping: wide) { head(of: $0.claim.path) }
     let open = Set(claims.filter(\.isOpen).map(\.path))
     return claims.filter { claim in
       if !claim.isOpen, open.contains(claim.path) { return false }
-      return !wide.contains { other in
+      let head = head(of: claim.path)
+      let rivals = byHead[nil, default: []] + (head == nil ? [] : byHead[head, default: []])
+      return !rivals.contains { other in
         other.claim.path != claim.path && claim.path.utf8.starts(with: other.start.utf8)
           && [nil, claim.segmentCount].contains(other.claim.segmentCount)
           && other.claim.ignoresCase == claim.ignoresCase
           && other.pattern.matches(claim.path, ignoringCase: false)
       }
     }
+  }
+
+  /// The first segment of a path, if it is one text.
+  private static func head(of path: String) -> Substring? {
+    let head = path.dropFirst().prefix { $0 != "/" }
+    return head.contains(where: "?*$".contains) ? nil : head
   }
 }

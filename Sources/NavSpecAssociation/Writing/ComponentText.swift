@@ -39,7 +39,7 @@ struct ComponentWriter {
   private(set) var variables: [(name: String, values: [String])] = []
 
   /// The components of a variant: more than one where its fragment has pairs.
-  mutating func components(of row: WebLinks.Row, isExcluded: Bool) -> [ComponentText] {
+  mutating func components(of row: WebVariants.Row, isExcluded: Bool) -> [ComponentText] {
     let variant = row.variant
     var parts = variant.segments.map { pattern(of: $0) }
     // One character or more, also a `/`: a gap covers segments.

@@ -35,7 +35,7 @@ extension Output {
   }
 
   /// Where a server has its file.
-  package static let associationPath = ".well-known/apple-app-site-association"
+  package static let associationPath = AssociationFile.path
 
   private static func file(
     of domain: ServedDomain, for app: NavigationGraph.App, _ apps: [String], _ analysis: AssociationAnalysis

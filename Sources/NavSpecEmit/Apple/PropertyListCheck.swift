@@ -92,6 +92,12 @@ private struct PropertyListCheck {
         // Services that sign people in have schemes of their own.
         ("no link of the spec has the scheme '\($0)'", .note)
       }
+    case .quickActions(let actions, let isOwn):
+      let name = PropertyListKey.quickActionsKey
+      let types = try root[name]?.items(of: name).compactMap { $0[PropertyListKey.quickActionTypeKey] }
+      return try compare(types ?? [], of: root[name], named: name, with: actions.map(\.type), isOwn) {
+        ("the route '\($0)' has no quick action that is always there", .warning)
+      }
     case .flag(let flag, let name, let value, let isDefault):
       let dictionary = root[name]
       _ = try dictionary?.members(of: name)
@@ -119,7 +125,7 @@ private struct PropertyListCheck {
           || entry.lowercased().hasPrefix(text + "?")
       }
       var finding = incomplete(
-        "'\(name)' lacks '\(text)', which links of the spec need", at: range(of: collection ?? root),
+        "'\(name)' lacks '\(text)', which the spec needs", at: range(of: collection ?? root),
         related: other.map { [.init("some builds may have it from this", at: range(of: $0))] } ?? [])
       if other != nil { finding.severity = .note }
       return finding

@@ -1,19 +1,49 @@
 package import NavSpecRuntime
 
-/// What rows of a link table match of the URLs of one domain.
-package struct WebLinks: Sendable {
-  /// A class, since each is compared with thousands.
-  package final class Row: Sendable {
+/// The rows of a link table that match URLs of one domain.
+package struct WebVariants {
+  package struct Row {
     package let variant: LinkVariant
     package let ignoresCase: Bool
-    package let urls: WebURLs
+    fileprivate let spaces: [LinkSpace]
 
-    init(variant: LinkVariant, ignoresCase: Bool, urls: WebURLs) {
-      (self.variant, self.ignoresCase, self.urls) = (variant, ignoresCase, urls)
+    /// What it matches, whosever it is.
+    fileprivate var pattern: LinkVariant {
+      var pattern = variant
+      pattern.origin = .link(0)
+      return pattern
     }
   }
 
   /// Links and redirects.
+  package let rows: [Row]
+  package let exclusions: [Row]
+  /// The hosts of the domain.
+  fileprivate let hosts: TextAutomaton
+
+  package func excludeTheSame(as other: Self) -> Bool {
+    exclusions.map(\.pattern) == other.exclusions.map(\.pattern)
+  }
+
+  /// Without the rows that another table has.
+  package func without(_ other: Self?) -> Self {
+    guard let other else { return self }
+    let known = Set(other.rows.map(\.pattern))
+    return Self(
+      rows: rows.filter { !known.contains($0.pattern) }, exclusions: exclusions, hosts: hosts)
+  }
+}
+
+/// What they match, as languages.
+package struct WebLinks {
+  /// A class, since each is compared with thousands.
+  package final class Row {
+    package let variant: LinkVariant
+    package let urls: WebURLs
+
+    init(variant: LinkVariant, urls: WebURLs) { (self.variant, self.urls) = (variant, urls) }
+  }
+
   package let rows: [Row]
   package let exclusions: [Row]
   /// Every URL that an app may write to the domain.
@@ -22,9 +52,7 @@ package struct WebLinks: Sendable {
 
 extension LinkModel {
   /// - Parameter domains: Those that read one association file.
-  package func webLinks(of domains: [LinkDomain], in written: WrittenURLs) throws(WebURLs.Unproved)
-    -> WebLinks
-  {
+  package func webVariants(of domains: [LinkDomain]) throws(WebURLs.Unproved) -> WebVariants {
     var hosts = TextAutomaton.nothing
     for domain in domains {
       guard let both = hosts.union(try automaton(pool.language(of: domain.withoutName))) else {
@@ -32,24 +60,52 @@ extension LinkModel {
       }
       hosts = both
     }
-    let isStrict = sources.contains(where: \.distinguishesFinalSlash)
-    let all = WebURLs(
-      host: hosts, path: isStrict ? written.anyPathOrSlashed : written.anyPath, query: written.anyQuery,
-      fragment: written.anyFragment)
-    func rows(_ variants: [LinkVariant]) throws(WebURLs.Unproved) -> [WebLinks.Row] {
-      var rows: [WebLinks.Row] = []
+    func rows(_ variants: [LinkVariant]) throws(WebURLs.Unproved) -> [WebVariants.Row] {
+      var rows: [WebVariants.Row] = []
+      var known: [LanguagePool.ID: Bool] = [:]
       for variant in variants {
+        var own: [LinkSpace] = []
         for space in spaces(of: variant) {
+          // Rows of one source have the same hosts.
+          guard case .host("https", let id) = space.site.kind else { continue }
+          if known[id] == nil { known[id] = hosts.overlaps(try automaton(id)) }
+          if known[id] == true { own.append(space) }
+        }
+        if !own.isEmpty {
+          let ignoresCase = sources[source(of: variant)].ignoresCase
+          rows.append(WebVariants.Row(variant: variant, ignoresCase: ignoresCase, spaces: own))
+        }
+      }
+      return rows
+    }
+    return WebVariants(
+      rows: try rows(table.variants), exclusions: try rows(table.exclusionVariants), hosts: hosts)
+  }
+
+  /// Every URL that an app may write to a domain.
+  package func webURLs(of variants: WebVariants, in written: WrittenURLs) -> WebURLs {
+    let isStrict = sources.contains(where: \.distinguishesFinalSlash)
+    return WebURLs(
+      host: variants.hosts, path: isStrict ? written.anyPathOrSlashed : written.anyPath,
+      query: written.anyQuery, fragment: written.anyFragment)
+  }
+
+  package func webLinks(
+    of variants: WebVariants, in written: WrittenURLs
+  ) throws(WebURLs.Unproved) -> WebLinks {
+    let all = webURLs(of: variants, in: written)
+    func rows(_ variants: [WebVariants.Row]) throws(WebURLs.Unproved) -> [WebLinks.Row] {
+      var rows: [WebLinks.Row] = []
+      for row in variants {
+        for space in row.spaces {
           if let urls = try webURLs(of: space, written), let own = try urls.intersection(all) {
-            rows.append(
-              WebLinks.Row(variant: variant, ignoresCase: sources[source(of: variant)].ignoresCase, urls: own)
-            )
+            rows.append(WebLinks.Row(variant: row.variant, urls: own))
           }
         }
       }
       return rows
     }
-    return WebLinks(rows: try rows(table.variants), exclusions: try rows(table.exclusionVariants), all: all)
+    return WebLinks(rows: try rows(variants.rows), exclusions: try rows(variants.exclusions), all: all)
   }
 
   /// nil for what is not of the web. Conditions are left out: they may be what the URL needs.

@@ -68,7 +68,8 @@ package struct WebURLs: Sendable {
 
   /// Whether a URL, given by its parts, is among them.
   package func contains(_ witness: Witness) -> Bool {
-    witness.scalars.starts(with: start) && path.accepts(witness.scalars) && host.accepts(witness.host) && query.accepts(witness.query)
+    witness.scalars.starts(with: start) && path.accepts(witness.scalars) && host.accepts(witness.host)
+      && query.accepts(witness.query)
       && fragment.accepts(witness.fragment)
   }
 

@@ -113,7 +113,7 @@ package struct Generation {
     let folders = product.folders.map(\.path) + product.lists.map { Disk.folder(of: $0.path) }
     for folder in folders { try OutputFolder.make(folder) }
     let lock = FolderLock(folders, onWait: onWait)
-    for folder in folders.flatMap(OutputFolder.parts) {
+    for folder in Set(folders.flatMap(OutputFolder.parts) + product.paths.map(Disk.folder)) {
       AtomicFile.clean(folder, isLocked: lock.covers(folder))
     }
     let changes = try product.changes()

@@ -32,8 +32,8 @@ package struct OutputFolder {
   }
 
   /// A folder with those below it that we write to.
-  static func parts(of path: String) -> Set<String> {
-    Set([path] + names(in: path).map { Disk.folder(of: Disk.path(path, $0)) })
+  static func parts(of path: String) -> [String] {
+    [path] + EmbeddedRuntime.folders.map { Disk.path(path, $0) }
   }
 
   /// Throws where a link of a project leads out of it on the way to a folder: a person may write anywhere, but says so.
