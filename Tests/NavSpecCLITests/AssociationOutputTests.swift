@@ -73,6 +73,35 @@ import Testing
     #expect(try place == "Web" || !exists("away/\(Self.path)", in: tool))
   }
 
+  /// Components that were copied into a file with other services bring the comment along.
+  @Test func aFileThatSaysMoreIsNotOurs() throws {
+    let tool = try shop(domains: "shop.example.com")
+    let path = "Web/shop.example.com/\(Self.path)"
+    #expect(try tool.run("generate", "--association", "Web").code == 0)
+    let text = tool.text(path).replacing(
+      "\n  }\n}\n", with: "\n  },\n  \"webcredentials\": {\"apps\": [\"A1B2C3D4E5.com.example.shop\"]}\n}\n")
+    #expect(text.contains("webcredentials"))
+    for text in [text, text.replacing("\n", with: "\r\n"), #"{"webcredentials": {},\#(text.dropFirst())"#] {
+      try tool.write(text, to: path)
+      try write(domains: "a.example", to: tool)
+      #expect(try tool.run("generate", "--association", "Web").code == 0)
+      #expect(tool.text(path) == text)
+      try write(domains: "shop.example.com", to: tool)
+      #expect(try tool.run("generate", "--association", "Web").code == 2)
+      #expect(tool.text(path) == text)
+    }
+  }
+
+  @Test(arguments: ["gone.example", "gone.example/.well-known"])
+  func nothingIsRemovedBehindALink(_ place: String) throws {
+    let tool = try shop(domains: "gone.example")
+    #expect(try tool.run("generate", "--association", "Web").code == 0)
+    _ = try tool.shell("mv 'Web/\(place)' away && ln -s \"$PWD/away\" 'Web/\(place)' && git init -q .")
+    try write(domains: "shop.example.com", to: tool)
+    #expect(try tool.run("generate", "--association", "Web").code == 0)
+    #expect(try tool.shell("ls -A away away/.well-known").out.contains("apple-app-site-association"))
+  }
+
   @Test func aSpecWithoutDomainsHasNoneToWrite() throws {
     let tool = try Tool()
     try tool.write(shopSpec.replacing(", domains: [shop.example.com]", with: ""), to: "shop.nav.yaml")

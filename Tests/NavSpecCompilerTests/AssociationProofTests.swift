@@ -101,6 +101,31 @@ import Testing
     #expect(proof.unopened.map(\.exclusion) == [.exclusion(0)])
   }
 
+  /// Of links that meet, the file has each component once, and claims what each opens.
+  @Test(arguments: [
+    (#"{ id: Int }"#, #""/files{/rest*}", "/files/{id}""#),
+    ("{ u: UUID, id: Int? }", #""/{u}/item/{id}", "/{u}/item/new""#),
+    ("{ d: Date }", #""/day/{d}""#), ("{ d: Date }", #""/day?on={d}""#),
+  ]) func theFileHasNothingInVain(_ params: String, _ links: String) throws {
+    let spec = try #require(
+      try CheckedSpec.compiling(
+        """
+        navspec: 1
+        app: { name: Demo, domains: [example.com] }
+        root: home
+        routes:
+          home: { links: ["/"], to: [item] }
+          item: { params: \(params.replacing("}", with: ", rest: \"[String]\" }")), links: [\(links)] }
+        """
+      ).resolved)
+    let analysis = AssociationAnalysis(of: spec)
+    let domain = try #require(analysis.served.first)
+    let file = try components(try analysis.file(of: domain, apps: [Self.app]).text)
+    let proof = try analysis.proof(of: file.components(for: Self.app), for: domain)
+    #expect(proof.unclaimed.map(\.url) == [])
+    #expect(proof.unreached.map { $0.path?.text } == [])
+  }
+
   @Test(arguments: SpecCorpusTests.names(of: "valid"))
   func theFileOfASpecClaimsWhatItOpens(_ name: String) throws {
     let folder = SpecCorpusTests.folder.appendingPathComponent("valid/\(name)")

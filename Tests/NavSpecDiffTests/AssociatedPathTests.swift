@@ -73,6 +73,13 @@ import Testing
     }
   }
 
+  @Test func ignoredCaseMovesURLs() throws {
+    let old = app(#""/item/{id}""#)
+    let new = old.replacing("a.example] }", with: "a.example], match: { case: insensitive } }")
+    #expect(try listed(old, new).map(\.isAdded) == [true])
+    #expect(try listed(new, old).map(\.isAdded) == [false])
+  }
+
   @Test func anExclusionOfARestIsTwoPathsToo() throws {
     let all = #""/{+way}""#
     let (old, new) = (app(all), app(all, exclude: #""/orders{/rest*}""#))

@@ -1,4 +1,5 @@
 import NavSpecLinkAnalysis
+import NavSpecRuntime
 
 /// A component with the URLs of one domain that it fits. A class, since each is compared with thousands.
 final class AssociationClaim: Sendable {
@@ -24,7 +25,10 @@ extension AssociationComponent {
     case .items(let items):
       for item in items {
         let value = try self.written(item.pattern, in: .item)
-        let pairs = try written.items(with: item.name, value, mayBeAbsent: value.accepts(""))
+        // The name of a URL is decoded too.
+        let name =
+          decodesURL ? LinkEncoding.percentEncoded(item.name, keeping: URLPart.item.kept) : item.name
+        let pairs = try written.items(with: name, value, mayBeAbsent: value.accepts(""))
         guard let shared = urls.query.intersection(pairs) else { throw WebURLs.Unproved() }
         urls.query = shared
       }

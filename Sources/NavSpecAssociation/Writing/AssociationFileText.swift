@@ -91,9 +91,14 @@ package struct AssociationFileText: Sendable {
   private static func ordered(
     _ exclusions: [ComponentText], _ claims: [ComponentText], opensAll: Bool
   ) -> [ComponentText] {
+    // Of the same one for any number of segments and for some the former is enough.
     func once(_ list: [ComponentText]) -> [ComponentText] {
       var seen: Set<ComponentText> = []
-      return list.filter { seen.insert($0).inserted }
+      return (list.filter { $0.segmentCount == nil } + list.filter { $0.segmentCount != nil }).filter {
+        var component = $0
+        component.segmentCount = nil
+        return seen.insert(component).inserted
+      }
     }
     let claims = withoutCovered(once(claims))
     let exclusions = once(exclusions)
@@ -120,7 +125,7 @@ package struct AssociationFileText: Sendable {
     let wide = claims.filter { $0.isOpen && $0.isWide }.map { claim in
       (
         claim: claim, start: claim.path.prefix { $0 != "?" && $0 != "$" },
-        pattern: AssociationPattern(claim.path) { _ in nil }
+        pattern: AssociationPattern(claim.path) { .literal("$(\($0))") }
       )
     }
     // A pattern whose first segment is known covers no other one.

@@ -134,7 +134,7 @@ struct ComponentWriter {
     }
     switch field.form.base {
     case .uuid where field.constraint == nil: return count("xdigit", 8, 4, 4, 4, 12)
-    case .date where field.constraint == nil: return count("digit", 4, 2, 2)
+    case .date where field.constraint == nil: return count("digit", 4, 2, 2) + "*"  // A time may follow.
     default: break
     }
     guard let texts = field.closedTexts, !texts.isEmpty else { return "?*" }

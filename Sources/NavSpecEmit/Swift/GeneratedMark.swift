@@ -37,7 +37,10 @@ package struct GeneratedMark: Hashable, Sendable {
     let (start, end) = (Array("// \(start)".utf8), Array(end.utf8))
     if bytes.first == UInt8(ascii: "{") {
       let text = String(decoding: bytes, as: UTF8.self)
-      guard let start = text.firstRange(of: #""comment": "\#(Self.start)"#)?.upperBound,
+      // Components may have been copied into a file that says more.
+      let keys = text.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("  \"") }
+      guard keys == ["  \"applinks\": {"],
+        let start = text.firstRange(of: #""comment": "\#(Self.start)"#)?.upperBound,
         let end = text[start...].firstRange(of: Self.end + "\"")?.lowerBound
       else { return nil }
       return String(text[start..<end])

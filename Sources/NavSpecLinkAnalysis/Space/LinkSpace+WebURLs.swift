@@ -8,11 +8,16 @@ package struct WebVariants {
     fileprivate let spaces: [LinkSpace]
 
     /// What it matches, whosever it is.
-    fileprivate var pattern: LinkVariant {
+    fileprivate var pattern: Pattern {
       var pattern = variant
       pattern.origin = .link(0)
-      return pattern
+      return Pattern(variant: pattern, ignoresCase: ignoresCase)
     }
+  }
+
+  fileprivate struct Pattern: Hashable {
+    let variant: LinkVariant
+    let ignoresCase: Bool
   }
 
   /// Links and redirects.

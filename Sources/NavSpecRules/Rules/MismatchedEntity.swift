@@ -26,6 +26,16 @@ struct MismatchedEntity: Rule {
           fixes: [.init("name another type of the app")])
       }
       owners[entity.value] = (route, entity.range)
+      let properties = route.parameters.filter { isCarried($0, by: intent) }.map { parameter in
+        intent.property(of: parameter.name.value)
+      }
+      if properties.distinct.count < properties.count {
+        let double = properties.indices.first { properties[..<$0].contains(properties[$0]) }
+        return Diagnostic(
+          kind, "two params have the property '\(properties[double ?? 0])' of '\(entity.value)'",
+          at: intent.range, label: "a property has one value",
+          fixes: [.init("name a property of its own for each param")])
+      }
       if let parameter = unheld(by: intent, of: route, context.graph) {
         let type = context.graph.name(of: parameter.type)
         return Diagnostic(
@@ -41,13 +51,18 @@ struct MismatchedEntity: Rule {
     }
   }
 
+  /// Whether a param is in the URL of the entity.
+  private func isCarried(_ parameter: Parameter, by intent: IntentSpec) -> Bool {
+    parameter.isRequired || intent.properties.contains { $0.name.value == parameter.name.value }
+  }
+
   /// A param whose type App Intents has no property for.
   private func unheld(by intent: IntentSpec, of route: Route, _ graph: NavigationGraph) -> Parameter? {
     route.parameters.first { parameter in
       let name = parameter.name.value
-      let isCarried = parameter.isRequired || intent.properties.contains { $0.name.value == name }
       let type = graph.builtin(of: parameter.type)
-      return isCarried && (type == .uuid || type == .int64) && intent.property(of: name) != "id"
+      return isCarried(parameter, by: intent) && (type == .uuid || type == .int64)
+        && intent.property(of: name) != "id"
     }
   }
 }

@@ -72,7 +72,7 @@ package struct Generation {
     ].compactMap { output, option in
       try (manifest == nil ? settings.place(of: output, orOption: option) : option).map { (output, $0) }
     }
-    let hasFiles = !lists.isEmpty || others.contains { $0.0.id == Output.association.id }
+    let hasFiles = !lists.isEmpty || others.contains { $0.0.id != Output.tests.id }
     guard folder != nil || hasFiles && manifest == nil else {
       let code = FoundProject(in: "")?.codeFolder ?? "FOLDER"
       throw CommandFailure(

@@ -43,8 +43,7 @@ package struct OutputChanges {
       for file in folder.files {
         let path = Disk.path(folder.path, file.name)
         let new = Array(file.text.utf8)
-        let ends = file.name.indices.filter { file.name[$0] == "/" } + [file.name.endIndex]
-        let isLink = ends.contains { Disk.isLink(Disk.path(folder.path, String(file.name[..<$0]))) }
+        let isLink = OutputFolder.isLinked(file.name, in: folder.path)
         let old =
           isLink ? .unreadable("it is a link") : Disk.look(at: path, atMost: max(new.count, Disk.largestFile))
         add(new, over: old, at: path, refusal: Self.refusal(of: path, old))

@@ -20,15 +20,21 @@ package struct OutputFolder {
     let direct = (Disk.names(inFolder: path) ?? [])
       .filter { !$0.isFolder && !$0.name.hasPrefix(".") && $0.name.hasSuffix(GeneratedFile.suffix) }.map(
         \.name)
-    let runtime = EmbeddedRuntime.folders.flatMap { folder in
+    let runtime = EmbeddedRuntime.folders.filter { !isLinked($0, in: path) }.flatMap { folder in
       (Disk.names(inFolder: Disk.path(path, folder)) ?? [])
         .filter { !$0.isFolder && $0.name.hasSuffix(EmbeddedRuntime.suffix) }
         .map { "\(folder)/\($0.name)" }
     }
     let servers = (Disk.names(inFolder: path) ?? [])
       .filter { $0.isFolder && !$0.name.hasPrefix(".") }.map { "\($0.name)/\(Output.associationPath)" }
-      .filter { Disk.exists(Disk.path(path, $0)) }
+      .filter { Disk.exists(Disk.path(path, $0)) && !isLinked($0, in: path) }
     return direct + runtime + servers
+  }
+
+  /// Whether a link is on the way from a folder to a place below it, or there: nothing is written or removed behind one.
+  static func isLinked(_ name: String, in path: String) -> Bool {
+    let ends = name.indices.filter { name[$0] == "/" } + [name.endIndex]
+    return ends.contains { Disk.isLink(Disk.path(path, String(name[..<$0]))) }
   }
 
   /// A folder with those below it that we write to.

@@ -120,7 +120,7 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
-    if [output, plist, entitlements, association].allSatisfy({ $0 == nil }), !watch {
+    if [output, plist, entitlements, association, surfaces].allSatisfy({ $0 == nil }), !watch {
       try arguments.checkSpec(orElse: "-o")
     }
     guard buildManifest != nil else { return try generate() }
