@@ -25,17 +25,16 @@ package final class AssociationAnalysis {
   package let served: [ServedDomain]
   /// Whether a pattern names a server, of which others then know nothing.
   package let namesServers: Bool
-  private let model: LinkModel
-  private let written: WrittenURLs?
+  private lazy var model = LinkModel(spec.table)
+  private lazy var written = WrittenURLs()
   private var variants: [String: WebVariants] = [:]
   private var links: [String: WebLinks] = [:]
+  private var files: [String: AssociationFileText] = [:]
   private var wanted: [String: WantedFile] = [:]
   private var known: [String: [AssociationComponent.Condition: WebURLs]] = [:]
 
   package init(of spec: ResolvedSpec) {
     self.spec = spec
-    model = LinkModel(spec.table)
-    written = WrittenURLs()
     let graph = spec.graph
     let patterns =
       graph.links.compactMap(\.link.template) + graph.redirects.map(\.pattern.value)
@@ -83,10 +82,18 @@ package final class AssociationAnalysis {
 
   /// The file that a domain should serve.
   package func file(
-    of domain: ServedDomain, apps: [String] = ["TEAM.app"], comment: String? = nil
+    of domain: ServedDomain, apps: [String], comment: String? = nil
   ) throws(WebURLs.Unproved) -> AssociationFileText {
     AssociationFileText(
       of: try variants(of: domain), apps: apps, opensAll: opensAll, comment: comment)
+  }
+
+  /// The same for any app.
+  private func file(of domain: ServedDomain) throws(WebURLs.Unproved) -> AssociationFileText {
+    if let known = files[domain.host] { return known }
+    let found = try file(of: domain, apps: ["TEAM.app"])
+    files[domain.host] = found
+    return found
   }
 
   /// What that file claims.
@@ -94,7 +101,7 @@ package final class AssociationAnalysis {
     of domain: ServedDomain, _ written: WrittenURLs
   ) throws(WebURLs.Unproved) -> WantedFile {
     if let known = wanted[domain.host] { return known }
-    let (file, all) = (try self.file(of: domain), model.webURLs(of: try variants(of: domain), in: written))
+    let (file, all) = (try file(of: domain), model.webURLs(of: try variants(of: domain), in: written))
     var map = SourceMap()
     let read = AssociationFile.read(Array(file.text.utf8), path: domain.host, in: &map).file
     let components = read?.apps.first.flatMap { read?.components(for: $0) } ?? []

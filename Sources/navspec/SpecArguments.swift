@@ -59,6 +59,7 @@ struct SpecArguments: ParsableArguments {
     let word = (spec == "-" ? "-" : input.name).quotedForShell
     Console.error("warning: \(input.name) has \(errors): navspec validate \(word)")
   }
+
   /// Writes an output that is one file to its place, or prints it.
   func write(_ output: Output, as file: OutputFile, to option: String?) throws {
     let (spec, settings) = try compileSound()

@@ -10,8 +10,7 @@ package struct AssociationFileText: Sendable {
 
   let components: [ComponentText]
   /// Of each component that is a pattern's the first one.
-  private(set) var origins: [ComponentText: LinkVariant.Origin] = [:]
-
+  let origins: [ComponentText: LinkVariant.Origin]
   private let variables: [(name: String, values: [String])]
 
   /// Apple reads no file of more bytes.

@@ -111,7 +111,7 @@ private struct PropertyListCheck {
 
   private func compare(
     _ items: [PropertyListText.Node], of collection: PropertyListText.Node?, named name: String,
-    with texts: [String], _ isOwn: (String) -> Bool, unused: (String) -> (message: String, Severity)
+    with texts: [String], _ isOwn: (String) -> Bool, unused: (String) -> (message: String, severity: Severity)
   ) throws(PropertyListError) -> [Diagnostic] {
     if let other = items.first(where: { $0.string == nil }) {
       throw .malformed("this value of '\(name)' is not a '<string>'", at: other.range.lowerBound)
@@ -136,7 +136,7 @@ private struct PropertyListCheck {
         }
         let problem = unused(text)
         var finding = Diagnostic(PropertyListKinds.unusedAddress, problem.message, at: range(of: item))
-        finding.severity = problem.1
+        finding.severity = problem.severity
         return finding
       }
   }

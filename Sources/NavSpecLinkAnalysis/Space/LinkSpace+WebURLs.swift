@@ -5,7 +5,7 @@ package struct WebVariants {
   package struct Row {
     package let variant: LinkVariant
     package let ignoresCase: Bool
-    fileprivate let spaces: [LinkSpace]
+    fileprivate let spaces: [(hosts: LanguagePool.ID, space: LinkSpace)]
 
     /// What it matches, whosever it is.
     fileprivate var pattern: Pattern {
@@ -69,12 +69,12 @@ extension LinkModel {
       var rows: [WebVariants.Row] = []
       var known: [LanguagePool.ID: Bool] = [:]
       for variant in variants {
-        var own: [LinkSpace] = []
+        var own: [(hosts: LanguagePool.ID, space: LinkSpace)] = []
         for space in spaces(of: variant) {
           // Rows of one source have the same hosts.
           guard case .host("https", let id) = space.site.kind else { continue }
           if known[id] == nil { known[id] = hosts.overlaps(try automaton(id)) }
-          if known[id] == true { own.append(space) }
+          if known[id] == true { own.append((id, space)) }
         }
         if !own.isEmpty {
           let ignoresCase = sources[source(of: variant)].ignoresCase
@@ -102,9 +102,9 @@ extension LinkModel {
     func rows(_ variants: [WebVariants.Row]) throws(WebURLs.Unproved) -> [WebLinks.Row] {
       var rows: [WebLinks.Row] = []
       for row in variants {
-        for space in row.spaces {
-          if let urls = try webURLs(of: space, written), let own = try urls.intersection(all) {
-            rows.append(WebLinks.Row(variant: row.variant, urls: own))
+        for (hosts, space) in row.spaces {
+          if let urls = try webURLs(of: space, at: hosts, written).intersection(all) {
+            rows.append(WebLinks.Row(variant: row.variant, urls: urls))
           }
         }
       }
@@ -113,10 +113,11 @@ extension LinkModel {
     return WebLinks(rows: try rows(variants.rows), exclusions: try rows(variants.exclusions), all: all)
   }
 
-  /// nil for what is not of the web. Conditions are left out: they may be what the URL needs.
-  private func webURLs(of space: LinkSpace, _ written: WrittenURLs) throws(WebURLs.Unproved) -> WebURLs? {
-    guard case .host("https", let hosts) = space.site.kind else { return nil }
-    return WebURLs(
+  /// Conditions are left out: they may be what the URL needs.
+  private func webURLs(
+    of space: LinkSpace, at hosts: LanguagePool.ID, _ written: WrittenURLs
+  ) throws(WebURLs.Unproved) -> WebURLs {
+    WebURLs(
       host: try automaton(hosts), path: try path(space.path, written),
       query: try items(space.query, among: written.anyQuery, written),
       fragment: try fragment(space.fragment, written))

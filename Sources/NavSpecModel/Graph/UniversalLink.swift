@@ -58,8 +58,8 @@ extension NavigationGraph {
   /// The web address of a route that is its canonical one: the first that is built, and that the system can build too.
   /// It carries the params that the route needs, and those that its intent names.
   package func universalLink(of route: Route) throws(UniversalLink.Problem) -> UniversalLink {
-    let named = route.surfaces?.intent?.properties.map(\.name.value) ?? []
-    let carried = route.parameters.filter { $0.isRequired || named.contains($0.name.value) }
+    let intent = route.surfaces?.intent
+    let carried = route.parameters.filter { intent?.carries($0) ?? $0.isRequired }
     if route.isSensitive || carried.contains(where: \.isSensitive) { throw .sensitive }
     let addresses = route.links.compactMap { link in webAddress(of: link).map { (link, $0) } }
     guard let first = addresses.first else { throw .noAddress }

@@ -21,6 +21,11 @@ package struct IntentSpec: Sendable {
 
   package init(range: SourceRange) { self.range = range }
 
+  /// Whether the URL of the entity carries a param.
+  package func carries(_ parameter: Parameter) -> Bool {
+    parameter.isRequired || properties.contains { $0.name.value == parameter.name.value }
+  }
+
   /// The entity's property that has a param.
   package func property(of name: String) -> String {
     properties.first { $0.name.value == name }?.value.value ?? name

@@ -26,7 +26,7 @@ struct MismatchedEntity: Rule {
           fixes: [.init("name another type of the app")])
       }
       owners[entity.value] = (route, entity.range)
-      let properties = route.parameters.filter { isCarried($0, by: intent) }.map { parameter in
+      let properties = route.parameters.filter(intent.carries).map { parameter in
         intent.property(of: parameter.name.value)
       }
       if properties.distinct.count < properties.count {
@@ -51,17 +51,12 @@ struct MismatchedEntity: Rule {
     }
   }
 
-  /// Whether a param is in the URL of the entity.
-  private func isCarried(_ parameter: Parameter, by intent: IntentSpec) -> Bool {
-    parameter.isRequired || intent.properties.contains { $0.name.value == parameter.name.value }
-  }
-
   /// A param whose type App Intents has no property for.
   private func unheld(by intent: IntentSpec, of route: Route, _ graph: NavigationGraph) -> Parameter? {
     route.parameters.first { parameter in
       let name = parameter.name.value
       let type = graph.builtin(of: parameter.type)
-      return isCarried(parameter, by: intent) && (type == .uuid || type == .int64)
+      return intent.carries(parameter) && (type == .uuid || type == .int64)
         && intent.property(of: name) != "id"
     }
   }

@@ -62,9 +62,9 @@ package struct Generation {
   /// Compiles, and makes the text of every file; throws where the spec has errors. Nothing is written.
   package func product(_ log: ReadLog) throws -> Product {
     let (input, spec) = try checked(log)
-    let folder = try input.settings.place(of: .swift, orOption: output)
-    let lists = try lists.lists(of: spec, input.settings, readsSettings: manifest == nil)
     let settings = input.settings
+    let folder = try settings.place(of: .swift, orOption: output)
+    let lists = try lists.lists(of: spec, settings, readsSettings: manifest == nil)
     // A build system writes only where it said; its folder may be a link.
     let others = try [
       (Output.tests, tests), (.surfaces, surfaces),

@@ -17,16 +17,14 @@ package struct OutputFolder {
 
   /// The names in a folder that generated files have.
   static func names(in path: String) -> [String] {
-    let direct = (Disk.names(inFolder: path) ?? [])
-      .filter { !$0.isFolder && !$0.name.hasPrefix(".") && $0.name.hasSuffix(GeneratedFile.suffix) }.map(
-        \.name)
+    let visible = (Disk.names(inFolder: path) ?? []).filter { !$0.name.hasPrefix(".") }
+    let direct = visible.filter { !$0.isFolder && $0.name.hasSuffix(GeneratedFile.suffix) }.map(\.name)
     let runtime = EmbeddedRuntime.folders.filter { !isLinked($0, in: path) }.flatMap { folder in
       (Disk.names(inFolder: Disk.path(path, folder)) ?? [])
         .filter { !$0.isFolder && $0.name.hasSuffix(EmbeddedRuntime.suffix) }
         .map { "\(folder)/\($0.name)" }
     }
-    let servers = (Disk.names(inFolder: path) ?? [])
-      .filter { $0.isFolder && !$0.name.hasPrefix(".") }.map { "\($0.name)/\(Output.associationPath)" }
+    let servers = visible.filter(\.isFolder).map { "\($0.name)/\(Output.associationPath)" }
       .filter { Disk.exists(Disk.path(path, $0)) && !isLinked($0, in: path) }
     return direct + runtime + servers
   }
