@@ -29,7 +29,6 @@ package final class AssociationAnalysis {
   private lazy var written = WrittenURLs()
   private var variants: [String: WebVariants] = [:]
   private var links: [String: WebLinks] = [:]
-  private var files: [String: AssociationFileText] = [:]
   private var wanted: [String: WantedFile] = [:]
   private var known: [String: [AssociationComponent.Condition: WebURLs]] = [:]
 
@@ -81,36 +80,34 @@ package final class AssociationAnalysis {
   }
 
   /// The file that a domain should serve.
-  package func file(
-    of domain: ServedDomain, apps: [String], comment: String? = nil
-  ) throws(WebURLs.Unproved) -> AssociationFileText {
-    AssociationFileText(
-      of: try variants(of: domain), apps: apps, opensAll: opensAll, comment: comment)
+  package func file(of domain: ServedDomain) throws(WebURLs.Unproved) -> AssociationFileText {
+    try wanted(of: domain).file
   }
 
-  /// The same for any app.
-  private func file(of domain: ServedDomain) throws(WebURLs.Unproved) -> AssociationFileText {
-    if let known = files[domain.host] { return known }
-    let found = try file(of: domain, apps: ["TEAM.app"])
-    files[domain.host] = found
-    return found
-  }
-
-  /// What that file claims.
-  private func wanted(
-    of domain: ServedDomain, _ written: WrittenURLs
-  ) throws(WebURLs.Unproved) -> WantedFile {
+  /// That file, and what it claims.
+  private func wanted(of domain: ServedDomain) throws(WebURLs.Unproved) -> WantedFile {
     if let known = wanted[domain.host] { return known }
-    let (file, all) = (try file(of: domain), model.webURLs(of: try variants(of: domain), in: written))
-    var map = SourceMap()
-    let read = AssociationFile.read(Array(file.text.utf8), path: domain.host, in: &map).file
-    let components = read?.apps.first.flatMap { read?.components(for: $0) } ?? []
-    let claims = claims(of: components, among: all, of: domain, written)
-    guard claims.count == file.components.count else { throw WebURLs.Unproved() }
-    let found = WantedFile(file: file, claims: claims, variants: try variants(of: domain))
+    let variants = try variants(of: domain)
+    var file = AssociationFileText(of: variants, opensAll: opensAll)
+    var claims: [AssociationClaim]?
+    if let written {
+      let all = model.webURLs(of: variants, in: written)
+      var map = SourceMap()
+      let text = file.text(for: [Self.anyApp])
+      let read = AssociationFile.read(Array(text.utf8), path: domain.host, in: &map).file
+      let found = self.claims(of: read?.components(for: Self.anyApp) ?? [], among: all, of: domain, written)
+      if found.count == file.components.count {
+        let needed = found.needed(for: all)
+        file.keep(needed)
+        claims = needed.map { found[$0] }
+      }
+    }
+    let found = WantedFile(file: file, claims: claims, variants: variants, opensAll: opensAll)
     wanted[domain.host] = found
     return found
   }
+
+  private static let anyApp = "TEAM.app"
 
   /// Without those that have no language.
   private func claims(
@@ -127,9 +124,9 @@ package final class AssociationAnalysis {
   package func handovers(
     of domain: ServedDomain, to newer: AssociationAnalysis, _ other: ServedDomain
   ) throws(WebURLs.Unproved) -> [AssociationHandover] {
-    if try file(of: domain).text == newer.file(of: other).text { return [] }
+    let (old, new) = (try wanted(of: domain), try newer.wanted(of: other))
+    if old.file.text(for: []) == new.file.text(for: []) { return [] }
     guard let written, let newWritten = newer.written else { throw WebURLs.Unproved() }
-    let (old, new) = (try wanted(of: domain, written), try newer.wanted(of: other, newWritten))
     return try new.gains(over: old, isNewer: true) { variants throws(WebURLs.Unproved) in
       try newer.model.webLinks(of: variants, in: newWritten)
     }
@@ -144,7 +141,7 @@ package final class AssociationAnalysis {
   ) throws(WebURLs.Unproved) -> AssociationProof {
     guard let written else { throw WebURLs.Unproved() }
     let links = try links(of: domain, written)
-    let best = try wanted(of: domain, written).claims
+    let best = try wanted(of: domain).proved
     let claims = claims(of: components, among: links.all, of: domain, written)
     guard claims.count == components.count else {
       return AssociationProof(withoutLanguagesOf: components, for: links)

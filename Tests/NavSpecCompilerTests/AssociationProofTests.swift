@@ -120,7 +120,7 @@ import Testing
       ).resolved)
     let analysis = AssociationAnalysis(of: spec)
     let domain = try #require(analysis.served.first)
-    let file = try components(try analysis.file(of: domain, apps: [Self.app]).text)
+    let file = try components(try analysis.file(of: domain).text(for: [Self.app]))
     let proof = try analysis.proof(of: file.components(for: Self.app), for: domain)
     #expect(proof.unclaimed.map(\.url) == [])
     #expect(proof.unreached.map { $0.path?.text } == [])
@@ -134,7 +134,7 @@ import Testing
     let spec = try #require(try CheckedSpec(root: root, files: files).resolved)
     let analysis = AssociationAnalysis(of: spec)
     for domain in analysis.served {
-      let text = try analysis.file(of: domain, apps: [Self.app]).text
+      let text = try analysis.file(of: domain).text(for: [Self.app])
       var map = SourceMap()
       let (file, findings) = AssociationFile.read(Array(text.utf8), path: "aasa", in: &map)
       #expect(findings.map(\.message) == [])

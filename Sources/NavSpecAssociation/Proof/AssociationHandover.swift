@@ -9,8 +9,8 @@ package struct AssociationHandover: Hashable, Sendable {
   package let isExcluded: Bool
   /// Whether the newer file has it, and not the older one.
   package let isAdded: Bool
-  /// Whose component it is, in the version that has it.
-  package let origin: LinkVariant.Origin
+  /// Whose component it is, in the version that has it; nil for one that no pattern asks for.
+  package let origin: LinkVariant.Origin?
   /// The shortest URL that changes hands.
   package let url: String
 }
@@ -18,8 +18,19 @@ package struct AssociationHandover: Hashable, Sendable {
 /// The file that a spec asks for, with what it claims.
 struct WantedFile {
   let file: AssociationFileText
-  let claims: [AssociationClaim]
+  /// Nil where a component has no language.
+  let claims: [AssociationClaim]?
   let variants: WebVariants
+  /// Whether the app opens what no link of it matches.
+  let opensAll: Bool
+
+  /// What the file claims, if every component has a language.
+  var proved: [AssociationClaim] {
+    get throws(WebURLs.Unproved) {
+      guard let claims else { throw WebURLs.Unproved() }
+      return claims
+    }
+  }
 
   /// Through what the file claims URLs that the app opens and another file does not: by the component that claims one, or by
   /// an exclusion of the other file.
@@ -29,38 +40,38 @@ struct WantedFile {
   func gains(
     over other: Self, isNewer: Bool, _ links: (WebVariants) throws(WebURLs.Unproved) -> WebLinks
   ) throws(WebURLs.Unproved) -> [AssociationHandover] {
+    let (claims, others) = (try proved, try other.proved)
     let excluded = Set(claims.map(\.component).filter(\.isExcluded).map(\.condition))
     // Where the same is excluded, a row that both have has the same component.
-    let known = variants.excludeTheSame(as: other.variants) ? other.variants : nil
+    let known =
+      opensAll == other.opensAll && variants.excludeTheSame(as: other.variants) ? other.variants : nil
     let links = try links(variants.without(known))
+    var opened = links.rows.map(\.urls)
+    if opensAll, known == nil { opened += claims.filter { !$0.component.isExcluded }.map(\.urls) }
     var found: [AssociationHandover] = []
-    for row in links.rows {
+    for urls in opened {
       var settled: [WebURLs] = []
-      while let gain = try links.unclaimed(of: row, besides: settled, by: other.claims) {
-        if let exclusion = gain.exclusion, !excluded.contains(exclusion.condition),
-          case let component = other.file.components[exclusion.index],
-          let origin = other.file.origins[component]
-        {
-          found.append(other.handover(of: component, isAdded: !isNewer, origin, gain.witness))
-          settled.append(other.claims[exclusion.index].urls)
-          continue
+      while let gain = try links.unclaimed(of: urls, besides: settled, by: others) {
+        guard let index = claims.decider(of: gain.witness) else { break }
+        if let exclusion = gain.exclusion, !excluded.contains(others[exclusion].component.condition) {
+          found.append(other.handover(of: exclusion, isAdded: !isNewer, gain.witness))
+          settled.append(others[exclusion].urls)
+        } else if claims[index].component.isExcluded {
+          settled.append(claims[index].urls)
+        } else {
+          found.append(handover(of: index, isAdded: isNewer, gain.witness))
+          break
         }
-        if let index = claims.decider(of: gain.witness) {
-          let component = file.components[index]
-          found.append(handover(of: component, isAdded: isNewer, row.variant.origin, gain.witness))
-        }
-        break
       }
     }
     var seen: Set<String> = []
     return found.filter { seen.insert($0.text).inserted }
   }
 
-  private func handover(
-    of component: ComponentText, isAdded: Bool, _ origin: LinkVariant.Origin, _ witness: WebURLs.Witness
-  ) -> AssociationHandover {
-    AssociationHandover(
-      text: file.text(of: component), isExcluded: component.isExcluded, isAdded: isAdded, origin: origin,
-      url: witness.url)
+  private func handover(of index: Int, isAdded: Bool, _ witness: WebURLs.Witness) -> AssociationHandover {
+    let component = file.components[index]
+    return AssociationHandover(
+      text: file.text(of: component), isExcluded: component.isExcluded, isAdded: isAdded,
+      origin: file.origins[component], url: witness.url)
   }
 }

@@ -57,8 +57,10 @@ package struct AssociationProof: Sendable {
       let origin = row.variant.origin
       guard !settled.contains(origin) else { continue }
       do throws(WebURLs.Unproved) {
-        guard let found = try links.unclaimed(of: row, by: claims) else { continue }
-        unclaimed.append(Unclaimed(origin: origin, url: found.witness.url, exclusion: found.exclusion))
+        guard let found = try links.unclaimed(of: row.urls, by: claims) else { continue }
+        unclaimed.append(
+          Unclaimed(
+            origin: origin, url: found.witness.url, exclusion: found.exclusion.map { claims[$0].component }))
       } catch {
         unprovedPatterns.append(origin)
       }
@@ -76,11 +78,7 @@ package struct AssociationProof: Sendable {
     var rest = try [claims[index].urls].intersection(links.all)
     var isReached = false
     var found: Unopened?
-    while let witness = try rest.shortest {
-      if let earlier = claims[..<index].first(where: { $0.urls.contains(witness) }) {
-        rest = try rest.removing(earlier.urls)
-        continue
-      }
+    while let witness = try rest.shortest(besides: claims[..<index]) {
       if !isReached {
         isReached = true
         if component.isExcluded { return }
@@ -111,11 +109,11 @@ package struct AssociationProof: Sendable {
 }
 
 extension WebLinks {
-  /// A URL that a row opens and that components do not claim, and what excludes it.
+  /// Of some URLs that are opened one that components do not claim, and the one that excludes it.
   func unclaimed(
-    of row: Row, besides settled: [WebURLs] = [], by claims: [AssociationClaim]
-  ) throws(WebURLs.Unproved) -> (witness: WebURLs.Witness, exclusion: AssociationComponent?)? {
-    var rest = [row.urls]
+    of urls: WebURLs, besides settled: [WebURLs] = [], by claims: [AssociationClaim]
+  ) throws(WebURLs.Unproved) -> (witness: WebURLs.Witness, exclusion: Int?)? {
+    var rest = [urls]
     for urls in settled { rest = try rest.removing(urls) }
     while let witness = try rest.shortest {
       if let exclusion = exclusions.first(where: { $0.urls.contains(witness) }) {
@@ -123,8 +121,7 @@ extension WebLinks {
         continue
       }
       guard let decider = claims.decider(of: witness) else { return (witness, nil) }
-      let component = claims[decider].component
-      if component.isExcluded { return (witness, component) }
+      if claims[decider].component.isExcluded { return (witness, decider) }
       rest = try rest.removing(claims[decider].urls, except: claims.exclusions(before: decider))
     }
     return nil
@@ -145,7 +142,53 @@ extension [AssociationClaim] {
   }
 }
 
+extension [AssociationClaim] {
+  /// Those without which a file would claim other URLs, by index.
+  func needed(for all: WebURLs) -> [Int] {
+    var needed = [Int](indices)
+    for index in indices where (try? isNeeded(index, among: needed, all)) == false {
+      needed.removeAll { $0 == index }
+    }
+    return needed
+  }
+
+  /// - Parameter others: Which components there are, also this one.
+  private func isNeeded(_ index: Int, among others: [Int], _ all: WebURLs) throws(WebURLs.Unproved) -> Bool {
+    let earlier = others.prefix { $0 < index }.map { self[$0] }
+    let later = others.drop { $0 <= index }.map { self[$0] }
+    let own = try [self[index].urls].intersection(all)
+    guard self[index].component.isExcluded else {
+      var rest = own
+      while let witness = try rest.shortest(besides: earlier[...]) {
+        guard let decider = later.decider(of: witness), !later[decider].component.isExcluded else { return true }
+        rest = try rest.removing(later[decider].urls, except: later.exclusions(before: decider))
+      }
+      return false
+    }
+    // An exclusion is needed where a later component claims what it takes.
+    for claim in later where !claim.component.isExcluded && claim.urls.overlaps(self[index].urls) {
+      var rest = try own.intersection(claim.urls)
+      while let witness = try rest.shortest(besides: earlier[...]) {
+        guard let decider = later.decider(of: witness), later[decider].component.isExcluded else { return true }
+        rest = try rest.removing(later[decider].urls)
+      }
+    }
+    return false
+  }
+}
+
 extension [WebURLs] {
+  /// The shortest URL that no component fits; what these fit is taken out on the way.
+  fileprivate mutating func shortest(
+    besides claims: ArraySlice<AssociationClaim>
+  ) throws(WebURLs.Unproved) -> WebURLs.Witness? {
+    while let witness = try shortest {
+      guard let claim = claims.first(where: { $0.urls.contains(witness) }) else { return witness }
+      self = try removing(claim.urls)
+    }
+    return nil
+  }
+
   /// Of the shortest URLs of each the shortest; nil if there is no URL.
   var shortest: WebURLs.Witness? {
     get throws(WebURLs.Unproved) {

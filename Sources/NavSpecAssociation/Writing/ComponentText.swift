@@ -9,18 +9,20 @@ struct ComponentText: Hashable {
     var pattern: String
   }
 
-  var path: String
+  /// Patterns of its segments.
+  var parts: [String]
+  /// The one that takes any number of segments, if there is such.
+  var gap: Int?
   var query: [Item] = []
   var fragment: String?
   var isExcluded = false
   var ignoresCase = false
-  /// How many segments its URLs have; nil for any number.
-  var segmentCount: Int?
 
+  private var path: String { "/" + parts.joined(separator: "/") }
   /// Whether it asks for the path alone.
   var isOpen: Bool { query.isEmpty && fragment == nil }
   /// Whether a `*` of its path takes a `/` too.
-  var isWide: Bool { path.utf8.contains(UInt8(ascii: "*")) }
+  var isWide: Bool { parts.contains { $0.utf8.contains(UInt8(ascii: "*")) } }
 
   func json(saysCase: Bool, comment: String? = nil) -> JSONText {
     var members = comment.map { [("comment", JSONText.string($0))] } ?? []
@@ -37,20 +39,24 @@ struct ComponentText: Hashable {
 struct ComponentWriter {
   /// The values of closed sets, by the name of their variable.
   private(set) var variables: [(name: String, values: [String])] = []
+  /// Whether a text has a character that no pattern can say.
+  private var isInexact = false
 
   /// The components of a variant: more than one where its fragment has pairs.
   mutating func components(of row: WebVariants.Row, isExcluded: Bool) -> [ComponentText] {
     let variant = row.variant
+    isInexact = false
     var parts = variant.segments.map { pattern(of: $0) }
     // One character or more, also a `/`: a gap covers segments.
     if let gap = variant.gap { parts.insert("?*", at: gap.position) }
     if parts.last == "" { parts.removeLast() }
     var component = ComponentText(
-      path: "/" + parts.joined(separator: "/"), isExcluded: isExcluded,
-      ignoresCase: row.ignoresCase, segmentCount: variant.gap == nil ? parts.count : nil)
-    component.query = query(of: variant)
-    guard let rule = variant.fragment else { return [component] }
-    return fragments(of: rule).map { fragment in
+      parts: parts, gap: variant.gap?.position, query: query(of: variant), isExcluded: isExcluded,
+      ignoresCase: row.ignoresCase)
+    let fragments = variant.fragment.map { self.fragments(of: $0) } ?? [nil]
+    // What an exclusion cannot say is left out: it would exclude more.
+    if isExcluded, isInexact { return [] }
+    return fragments.map { fragment in
       component.fragment = fragment
       return component
     }
@@ -64,7 +70,7 @@ struct ComponentWriter {
     }
     for rule in variant.query {
       switch rule {
-      case .literal(let key, let value): add(key, Self.literal(value, in: .item))
+      case .literal(let key, let value): add(key, literal(value, in: .item))
       case .required(let key, let field): add(key, pattern(of: field, in: .item))
       case .optional, .whole: continue
       }
@@ -82,7 +88,7 @@ struct ComponentWriter {
       let items = pairs.compactMap { pair -> String? in
         let key = LinkEncoding.percentEncoded(pair.key, keeping: URLPart.item.kept) + "="
         switch pair.value {
-        case .literal(let text): return key + Self.literal(text, in: .item)
+        case .literal(let text): return key + literal(text, in: .item)
         case .value(let field):
           return field.isRequired ? key + pattern(of: field, in: .item) : nil
         }
@@ -108,13 +114,13 @@ struct ComponentWriter {
 
   private mutating func pattern(of segment: LinkVariant.SegmentClass) -> String {
     switch segment {
-    case .literal(let text): Self.literal(text, in: .segment)
+    case .literal(let text): literal(text, in: .segment)
     case .value(let field): pattern(of: field, in: .segment)
     case .list: "?*"
     case .affix(let pieces):
       pieces.map { piece in
         switch piece {
-        case .literal(let text): Self.literal(text, in: .segment)
+        case .literal(let text): literal(text, in: .segment)
         case .value(let field): pattern(of: field, in: .segment)
         }
       }.joined()
@@ -122,9 +128,11 @@ struct ComponentWriter {
   }
 
   /// A character that means something in a pattern is any one character there.
-  private static func literal(_ text: String, in part: URLPart) -> String {
-    LinkEncoding.percentEncoded(text, keeping: part.kept).replacing("*", with: "?").replacing(
-      "$(", with: "?(")
+  private mutating func literal(_ text: String, in part: URLPart) -> String {
+    let text = LinkEncoding.percentEncoded(text, keeping: part.kept)
+    let pattern = text.replacing("*", with: "?").replacing("$(", with: "?(")
+    if pattern != text { isInexact = true }
+    return pattern
   }
 
   private mutating func pattern(of field: LinkVariant.Field, in part: URLPart) -> String {
@@ -138,7 +146,7 @@ struct ComponentWriter {
     default: break
     }
     guard let texts = field.closedTexts, !texts.isEmpty else { return "?*" }
-    let values = texts.map { Self.literal($0, in: part) }
+    let values = texts.map { literal($0, in: part) }
     if values.count == 1 { return values[0] }
     if let known = variables.first(where: { $0.values == values }) { return "$(\(known.name))" }
     let name = unusedName(field.name)

@@ -68,7 +68,10 @@ private struct Group: Hashable {
         lines: [step(files.joined(separator: ", "))]
           + items.prefix(10).map { "\($0.text), as for \($0.url)" } + more),
       subject: hosts + items.map { (isExcluded ? "not " : "") + $0.text },
-      places: items.map { Change.Place(isAdded ? .head : .base, spec.lowered[$0.origin].pattern.range) })
+      places: items.map { item in
+        Change.Place(
+          isAdded ? .head : .base, item.origin.map { spec.lowered[$0].pattern.range } ?? spec.graph.range)
+      })
   }
 
   private func step(_ files: String) -> String {

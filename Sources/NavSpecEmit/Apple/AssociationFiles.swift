@@ -44,23 +44,23 @@ extension Output {
     let root = spec.graph.files.first?.path ?? ""
     let file: AssociationFileText
     do {
-      file = try analysis.file(of: domain, apps: apps, comment: GeneratedMark.comment(root: root))
+      file = try analysis.file(of: domain)
     } catch {
       throw EmitError(
         "the links of '\(domain.host)' are more than are compared, so that its association file is not known",
         at: app.name.range, .unwrittenAssociation)
     }
-    guard !file.text.isEmpty else { return nil }
-    let size = file.text.utf8.count
+    let text = file.text(for: apps, comment: GeneratedMark.comment(root: root))
+    guard !text.isEmpty else { return nil }
+    let size = text.utf8.count
     guard size <= AssociationFileText.largest else {
-      let largest = file.shares.prefix(3).map { share in
-        "\(spec.lowered[share.origin].name) (\(share.bytes))"
-      }
+      let shares = file.shares
+      let largest = shares.prefix(3).map { "\(spec.lowered[$0.origin].name) (\($0.bytes))" }
       throw EmitError(
         "the association file of '\(domain.host)' would have \(size) bytes, of which Apple reads none over \(AssociationFileText.largest): drop some of the patterns with the most bytes, \(largest.joined(separator: ", "))",
-        at: spec.lowered[file.shares[0].origin].pattern.range, .unwrittenAssociation)
+        at: spec.lowered[shares[0].origin].pattern.range, .unwrittenAssociation)
     }
-    return GeneratedFile(name: "\(domain.host)/\(associationPath)", text: file.text)
+    return GeneratedFile(name: "\(domain.host)/\(associationPath)", text: text)
   }
 }
 
