@@ -99,7 +99,7 @@ import Testing
       ("-o out --merge", "--merge and --developer-mode need a file"),
       (
         "--plist a.plist --entitlements ./a.plist",
-        "'a.plist' cannot be both the Info.plist and the entitlements"
+        "'./a.plist' cannot be both 'plist' and 'entitlements' of the outputs"
       ),
       ("cart.nav.yaml --plist a.plist", "a feature has no property list, its app has one"),
     ] {

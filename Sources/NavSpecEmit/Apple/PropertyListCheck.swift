@@ -94,10 +94,11 @@ private struct PropertyListCheck {
       }
     case .quickActions(let actions, let isOwn):
       let name = PropertyListKey.quickActionsKey
-      let types = try root[name]?.items(of: name).compactMap { $0[PropertyListKey.quickActionTypeKey] }
-      return try compare(types ?? [], of: root[name], named: name, with: actions.map(\.type), isOwn) {
+      let items = try root[name]?.items(of: name) ?? []
+      let types = items.compactMap { $0[PropertyListKey.quickActionTypeKey] }
+      return try compare(types, of: root[name], named: name, with: actions.map(\.type), isOwn) {
         ("the route '\($0)' has no quick action that is always there", .warning)
-      }
+      } + actions.flatMap { differences(of: $0.item, named: $0.type, in: items) }
     case .flag(let flag, let name, let value, let isDefault):
       let dictionary = root[name]
       _ = try dictionary?.members(of: name)
@@ -106,6 +107,19 @@ private struct PropertyListCheck {
       guard !isDefault, old?.string?.isVariable != true else { return [] }
       let place = range(of: old ?? dictionary ?? root)
       return [incomplete("'\(flag)' of '\(name)' is not \(value), which windows of the spec need", at: place)]
+    }
+  }
+
+  private func differences(
+    of action: PropertyListValue, named type: String, in items: [PropertyListText.Node]
+  ) -> [Diagnostic] {
+    guard case .dictionary(let members) = action,
+      let item = items.first(where: { $0[PropertyListKey.quickActionTypeKey]?.string == type })
+    else { return [] }
+    return members.filter { item[$0.key]?.says($0.value) != true }.map { member in
+      incomplete(
+        "'\(member.key)' of the quick action '\(type)' is not what the spec says",
+        at: range(of: item[member.key] ?? item))
     }
   }
 
@@ -156,6 +170,15 @@ private struct PropertyListCheck {
 }
 
 extension PropertyListText.Node {
+  /// Whether it has all of a value; a build decides what a variable is.
+  fileprivate func says(_ value: PropertyListValue) -> Bool {
+    switch (value, content) {
+    case (.string(let text), .string(let own)): text == own || own.isVariable
+    case (.dictionary(let members), .dictionary): members.allSatisfy { self[$0.key]?.says($0.value) == true }
+    default: false
+    }
+  }
+
   fileprivate var isInformation: Bool {
     guard case .dictionary(let members) = content else { return false }
     return members.contains { $0.key.contains(/^(CFBundle|UI|NS|LS)/) }

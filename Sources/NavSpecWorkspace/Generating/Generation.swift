@@ -45,7 +45,7 @@ package struct Generation {
     package let spec: CheckedSpec
     let input: SpecInput
     let folders: [OutputFolder]
-    let lists: [PropertyListPlace]
+    let lists: [OutputPlace]
     /// What of the spec its outputs cannot say, each in a sentence without a full stop.
     package let notes: [String]
 
@@ -64,7 +64,7 @@ package struct Generation {
     let (input, spec) = try checked(log)
     let settings = input.settings
     let folder = try settings.place(of: .swift, orOption: output)
-    let lists = try lists.lists(of: spec, settings, readsSettings: manifest == nil)
+    let lists = try lists.places(of: spec, settings, readsSettings: manifest == nil)
     // A build system writes only where it said; its folder may be a link.
     let others = try [
       (Output.tests, tests), (.surfaces, surfaces),

@@ -24,7 +24,7 @@ package struct OutputChanges {
   ///   - root: The root spec as marks name it.
   ///   - writer: The root spec in messages.
   /// - Throws: `CommandFailure` where a folder belongs to another root spec.
-  init(_ folders: [OutputFolder], _ lists: [PropertyListPlace], root: String, writer: String) throws {
+  init(_ folders: [OutputFolder], _ lists: [OutputPlace], root: String, writer: String) throws {
     // By identity: on a case-insensitive volume, an output may be listed under another name.
     let outputs = Set(folders.flatMap(\.paths).compactMap(Disk.identity(of:)))
     for folder in folders {

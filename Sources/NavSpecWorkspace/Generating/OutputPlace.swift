@@ -14,35 +14,39 @@ package struct PropertyListOptions {
     flags = Set((merges ? [.merge] : []) + (isForDevelopers ? [.developerMode] : []))
   }
 
-  /// Those that a run writes.
+  /// The single files that a run writes: also those that only settings name here.
   /// - Parameter readsSettings: Whether the settings name places too.
-  func lists(of spec: CheckedSpec, _ settings: Settings, readsSettings: Bool) throws -> [PropertyListPlace] {
-    let lists = try [Output.plist, .entitlements].compactMap { output -> PropertyListPlace? in
+  func places(of spec: CheckedSpec, _ settings: Settings, readsSettings: Bool) throws -> [OutputPlace] {
+    let all = try [Output.plist, .entitlements, .model, .payload].compactMap { output -> OutputPlace? in
       let option = places[output.id]
       guard let path = readsSettings ? try settings.place(of: output, orOption: option) : option else {
         return nil
       }
       // What the settings say is about their own file.
       let own = option == nil ? settings.configuration.outputs[output.id]?.flags ?? [] : []
-      let list = try PropertyListPlace(of: output, in: spec, at: path, flags.union(own))
-      if list == nil, option != nil {
+      let place = try OutputPlace(of: output, in: spec, at: path, flags.union(own))
+      if place == nil, option != nil {
         throw CommandFailure("'\(path)' is not written: a feature has no property list, its app has one")
       }
-      return list
+      return place
     }
-    if lists.isEmpty, !flags.isEmpty {
+    if !all.contains(where: \.isPropertyList), !flags.isEmpty {
       throw CommandFailure("--merge and --developer-mode need a file: --plist FILE or --entitlements FILE")
     }
-    if lists.count > 1, Disk.standard(lists[0].path) == Disk.standard(lists[1].path) {
-      throw CommandFailure("'\(lists[0].path)' cannot be both the Info.plist and the entitlements")
+    for (index, place) in all.enumerated() {
+      let path = Disk.standard(place.path)
+      guard let other = all[..<index].first(where: { Disk.standard($0.path) == path }) else { continue }
+      throw CommandFailure("'\(place.path)' cannot be both '\(other.id)' and '\(place.id)' of the outputs")
     }
-    return lists
+    return all
   }
 }
 
-/// A property list that a run writes.
-struct PropertyListPlace {
+/// A single file that a run writes.
+struct OutputPlace {
   let path: String
+  /// That of its output.
+  fileprivate let id: String
   /// What of the spec it cannot say.
   let notes: [String]
   /// The file where navspec writes all of it.
@@ -58,10 +62,16 @@ struct PropertyListPlace {
     let output = isForDevelopers ? .entitlements(forDevelopers: true) : output
     guard let file = try spec.files(of: output).first else { return nil }
     try OutputFolder.check(Disk.folder(of: path))
-    self.path = path
+    (self.path, id) = (path, output.id)
     notes = try spec.notes(on: output)
     text = Array(file.text.utf8)
     merge = flags.contains(.merge) ? { try spec.merged(output, into: $0) } : nil
+  }
+
+  fileprivate var isPropertyList: Bool { ![Output.model.id, Output.payload.id].contains(id) }
+
+  private var kind: OutputFile {
+    isPropertyList ? .propertyList : id == Output.model.id ? .model : .payload
   }
 
   /// What the file should be.
@@ -84,7 +94,8 @@ struct PropertyListPlace {
     if merge != nil {
       return Disk.isWritable(path) ? nil : "'\(path)' is not written: it has no permission to be written"
     }
-    return OutputFile.propertyList.isEarlier(bytes)
-      ? nil : "'\(path)' is not overwritten: navspec did not write it; '--merge' writes only its keys into it"
+    let remedy = isPropertyList ? "'--merge' writes only its keys into it" : "move it, or name another file"
+    return kind.isEarlier(bytes)
+      ? nil : "'\(path)' is not overwritten: navspec did not write it; \(remedy)"
   }
 }
