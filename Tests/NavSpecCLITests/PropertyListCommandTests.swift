@@ -65,6 +65,20 @@ import Testing
     #expect(!tool.text("Other.entitlements").contains("?mode=developer"))
   }
 
+  @Test func everySingleFileOfTheSettingsIsWrittenAndChecked() throws {
+    let tool = try shop("outputs: {model: docs/model.json, payload: docs/payload.json}")
+    #expect(try tool.run("generate", "--check").out.hasSuffix("2 files: 0 up to date, 2 missing\n"))
+    #expect(try tool.run("generate").out.hasSuffix("2 files: 2 written, 0 unchanged\n"))
+    let model = try tool.run("model", "-o", "-").out
+    #expect(tool.text("docs/model.json") == model)
+    try tool.write(shopSpec.replacing("shop.example.com", with: "a.example"), to: "shop.nav.yaml")
+    let stale = try tool.run("generate", "--check")
+    #expect(stale.code == 1 && stale.out.hasSuffix("2 files: 1 up to date, 1 stale\n"), "\(stale)")
+    try tool.write("{}\n", to: "docs/model.json")
+    let foreign = try tool.run("generate")
+    #expect(foreign.code == 2 && foreign.err.contains("'docs/model.json' is not overwritten"), "\(foreign)")
+  }
+
   @Test func aFileThatNavspecDidNotWriteIsOnlyMergedInto() throws {
     let tool = try shop()
     try tool.write(Self.entitlements, to: "a.entitlements")

@@ -54,6 +54,12 @@ import Testing
     #expect(
       tool.read("out/Cook+Navigation.nav.swift") != nil && tool.read("out/Cook+Intents.nav.swift") != nil)
     #expect(tool.text("Info.plist").contains("<key>UIApplicationShortcutItems</key>"))
+    #expect(try tool.run("association", "check", "cook.nav.yaml", "Info.plist").code == 0)
+    let list = tool.text("Info.plist")
+    try tool.write(list.replacing("<string>https:", with: "<string>old:"), to: "Info.plist")
+    let stale = try tool.run("association", "check", "cook.nav.yaml", "Info.plist")
+    #expect(stale.err.contains("'UIApplicationShortcutItemUserInfo' of the quick action 'home' is not what"))
+    try tool.write(list, to: "Info.plist")
     try tool.write("outputs: {swift: out}\n", to: ".navspec.yaml")
     #expect(try tool.run("generate", "--check").code == 1)
     #expect(try tool.run("generate").out.contains("removed out/Cook+Intents.nav.swift"))

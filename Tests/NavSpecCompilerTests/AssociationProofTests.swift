@@ -102,20 +102,28 @@ import Testing
   }
 
   /// Of links that meet, the file has each component once, and claims what each opens.
-  @Test(arguments: [
-    (#"{ id: Int }"#, #""/files{/rest*}", "/files/{id}""#),
-    ("{ u: UUID, id: Int? }", #""/{u}/item/{id}", "/{u}/item/new""#),
-    ("{ d: Date }", #""/day/{d}""#), ("{ d: Date }", #""/day?on={d}""#),
-  ]) func theFileHasNothingInVain(_ params: String, _ links: String) throws {
+  @Test(
+    arguments: [
+      (#"{ id: Int }"#, #""/files{/rest*}", "/files/{id}""#),
+      ("{ u: UUID, id: Int? }", #""/{u}/item/{id}", "/{u}/item/new""#),
+      ("{ d: Date }", #""/day/{d}""#), ("{ d: Date }", #""/day?on={d}""#),
+      ("{ id: Int? }", #""/A{#id}", "/a{#id}", "/files{/rest*}{#id}", "/files/new/it""#),
+    ],
+    [
+      "", "/files/{_}/secret", "/a/{_}/b{/_*}", "/item/*", "/files/{_}/secret?x={_}", "/*/it", "/{_*}",
+      "/{_}/{_}",
+    ])
+  func theFileHasNothingInVain(_ links: (params: String, patterns: String), _ exclusion: String) throws {
     let spec = try #require(
       try CheckedSpec.compiling(
         """
         navspec: 1
         app: { name: Demo, domains: [example.com] }
         root: home
+        links: { exclude: [\(exclusion.isEmpty ? "" : "\"\(exclusion)\"")] }
         routes:
           home: { links: ["/"], to: [item] }
-          item: { params: \(params.replacing("}", with: ", rest: \"[String]\" }")), links: [\(links)] }
+          item: { params: \(links.params.replacing("}", with: ", rest: \"[String]\" }")), links: [\(links.patterns)] }
         """
       ).resolved)
     let analysis = AssociationAnalysis(of: spec)

@@ -53,6 +53,16 @@ import Testing
     }
   }
 
+  /// A fallback takes what a claim has too much, and other files exclude that.
+  @Test func aFallbackMovesURLs() throws {
+    let old = app(#""/product/{id}""#)
+    let new = old.replacing("links: {", with: "links: { fallback: home,")
+    let gone = try listed(old, new)
+    #expect(gone.map { "\($0.isAdded) \($0.isExcluded) \($0.path)" } == ["false true /?*/?*/?*"])
+    #expect(gone.first?.url == "https://a.example/product/a/a")
+    #expect(try listed(new, old).map(\.isAdded) == [true])
+  }
+
   /// What comes is opened by the newer version and was not by the older one, and the other way round.
   @Test(arguments: [
     (#""/p/{id}/reviews{?page}""#, #""/p/{id}/reviews{/page}""#, ["+/p/?*/reviews/?*"]),

@@ -160,7 +160,9 @@ extension [AssociationClaim] {
     guard self[index].component.isExcluded else {
       var rest = own
       while let witness = try rest.shortest(besides: earlier[...]) {
-        guard let decider = later.decider(of: witness), !later[decider].component.isExcluded else { return true }
+        guard let decider = later.decider(of: witness), !later[decider].component.isExcluded else {
+          return true
+        }
         rest = try rest.removing(later[decider].urls, except: later.exclusions(before: decider))
       }
       return false
@@ -169,7 +171,9 @@ extension [AssociationClaim] {
     for claim in later where !claim.component.isExcluded && claim.urls.overlaps(self[index].urls) {
       var rest = try own.intersection(claim.urls)
       while let witness = try rest.shortest(besides: earlier[...]) {
-        guard let decider = later.decider(of: witness), later[decider].component.isExcluded else { return true }
+        guard let decider = later.decider(of: witness), later[decider].component.isExcluded else {
+          return true
+        }
         rest = try rest.removing(later[decider].urls)
       }
     }

@@ -22,9 +22,10 @@ struct ComponentOrder {
     waiting.removeAll(where: \.rivals.isEmpty)
     let closed = wide + claims.filter { $0.gap == nil }
     for level in Set(closed.map(\.parts.count)).sorted(by: >) {
-      for (claim, _) in waiting { append(claim.padded(to: level + 1), madeOf: claim) }
-      waiting.removeAll { entry in
-        entry.claim.parts.count > level || !entry.rivals.contains { $0.parts.count <= level }
+      waiting.removeAll { claim, rivals in
+        let isLast = claim.parts.count > level || !rivals.contains { $0.parts.count <= level }
+        if isLast { components.append(claim) } else { append(claim.padded(to: level + 1), madeOf: claim) }
+        return isLast
       }
       let rows = closed.filter { $0.parts.count == level }
       if rows.contains(where: \.isWide), !opensAll {

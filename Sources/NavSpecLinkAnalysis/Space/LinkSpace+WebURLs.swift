@@ -90,9 +90,10 @@ extension LinkModel {
   /// Every URL that an app may write to a domain.
   package func webURLs(of variants: WebVariants, in written: WrittenURLs) -> WebURLs {
     let isStrict = sources.contains(where: \.distinguishesFinalSlash)
+    let hasPairs = variants.rows.contains { if case .pairs? = $0.variant.fragment { true } else { false } }
     return WebURLs(
       host: variants.hosts, path: isStrict ? written.anyPathOrSlashed : written.anyPath,
-      query: written.anyQuery, fragment: written.anyFragment)
+      query: written.anyQuery, fragment: hasPairs ? written.pairsOfFragment : written.anyFragment)
   }
 
   package func webLinks(

@@ -178,6 +178,8 @@ package final class WrittenURLs {
   /// Names, and pairs, with `&` between them; or nothing.
   package let anyQuery: TextAutomaton
   package let anyFragment: TextAutomaton
+  /// Fragments without empty items and values, where patterns read pairs.
+  package let pairsOfFragment: TextAutomaton
 
   /// nil where a language has too many states, which none of these has.
   package init?() {
@@ -188,11 +190,12 @@ package final class WrittenURLs {
       let slashed = TextAutomaton.concatenation([path, ending])?.intersection(Self.withoutEmptySegments),
       let text = TextAutomaton.anything.written(in: .item).subtracting(.nothingButEmpty),
       let value = TextAutomaton.row([text], after: "=").optional,
-      let query = Self.items(named: text, value)
+      let query = Self.items(named: text, value), let pairs = URLLanguage.pairs
     else { return nil }
     (self.segment, anyPath, anyPathOrSlashed, anyQuery) = (segment, path, slashed, query)
     (itemText, itemValue) = (text, value)
     anyFragment = TextAutomaton.anything.written(in: .fragment)
+    pairsOfFragment = pairs.written(in: .fragment)
   }
 
   private static let withoutEmptySegments = TextAutomaton(

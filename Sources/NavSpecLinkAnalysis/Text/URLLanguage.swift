@@ -27,6 +27,8 @@ enum URLLanguage {
   static let label = automaton("[a-z0-9\\-_~!$&'()*+,;=]+")
   /// One or more labels with dots between them, in lower case.
   static let labels = automaton("[a-z0-9\\-_~!$&'()*+,;=]+(\\.[a-z0-9\\-_~!$&'()*+,;=]+)*")
+  /// Names, and pairs of a name and a value, with `&` between them; or nothing.
+  static let pairs = automaton("([^&=]+(=[^&]+)?(&[^&=]+(=[^&]+)?)*)?")
 
   private static func automaton(_ pattern: String) -> TextAutomaton? {
     (try? LinkAutomaton(parsing: pattern)).map { TextAutomaton($0) }
