@@ -1,4 +1,4 @@
-import NavSpecDiagnostics
+package import NavSpecDiagnostics
 import NavSpecFrontend
 import NavSpecReport
 import NavSpecRules
@@ -19,6 +19,15 @@ extension CheckedSpec {
   /// the same text for the same problems, in whatever lines they are.
   public var baseline: String {
     BaselineMatcher.text(of: diagnostics, places: PlaceNames(loaded.files, in: sources))
+  }
+
+  /// The baseline that lists what is known already, and one problem more.
+  package func baseline(adding diagnostic: Diagnostic, to known: Baseline?) throws -> String {
+    let all = CheckedSpec(loaded).diagnostics
+    let new =
+      try known.map { try CheckedSpec(loaded).compared(with: $0, reportsGone: false).diagnostics } ?? all
+    let listed = all.filter { !new.contains($0) }
+    return BaselineMatcher.text(of: listed + [diagnostic], places: PlaceNames(loaded.files, in: sources))
   }
 
   /// This spec without the problems that are known, and with those of them that are gone, if `reportsGone`.

@@ -1,7 +1,7 @@
 package import NavSpecDiagnostics
 import NavSpecDiff
 package import NavSpecEmit
-import NavSpecFrontend
+package import NavSpecFrontend
 package import NavSpecModel
 package import NavSpecReport
 import NavSpecRules
@@ -106,7 +106,7 @@ public struct Configuration: Sendable {
 }
 
 extension Output {
-  static var keys: [OutputKey] {
+  package static var keys: [OutputKey] {
     all.map {
       OutputKey(name: $0.id, doc: $0.doc, example: $0.example, endings: $0.endings, details: $0.details)
     }

@@ -24,6 +24,9 @@ package struct DiagnosticKind: Hashable, Sendable {
     ownExplanation = explanation
   }
 
+  /// Where its page is on the web.
+  package var address: String { "https://github.com/navspec/navspec/blob/main/docs/rules/\(id).md" }
+
   /// Its page in `docs/rules/`.
   package var page: KindPage { KindPage(of: id) }
 }

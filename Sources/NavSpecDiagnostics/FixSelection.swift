@@ -15,6 +15,9 @@ package struct FixSelection: Sendable {
     }
   }
 
+  /// The edits of all files.
+  package var allEdits: [Diagnostic.Fix.Edit] { sources.flatMap { edits[$0] ?? [] } }
+
   package var sources: [SourceID] { edits.keys.sorted() }
 
   /// The lines of a file that change, from 1.

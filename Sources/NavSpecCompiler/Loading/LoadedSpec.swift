@@ -59,7 +59,7 @@ public struct LoadedSpec: Sendable {
   }
 
   /// The path and the source of each file.
-  var ownSources: some Sequence<(path: String, source: SourceID)> {
+  package var ownSources: some Sequence<(path: String, source: SourceID)> {
     inputs.enumerated().lazy.map { ($1, SourceID(options.sources.files.count + $0)) }
   }
 

@@ -13,6 +13,16 @@ package struct LinkWitness: Hashable, Sendable {
   }
 }
 
+extension LinkTable {
+  /// A short URL that a link opens, on a domain if it has one; nil if none is known.
+  package func exampleURL(ofLink index: Int) -> String? {
+    let model = LinkModel(self)
+    let own = variants.indices.filter { variants[$0].origin == .link(index) }
+    let urls = own.flatMap { model.spaces(at: $0) }.compactMap { $0.witness(model.pool)?.url }
+    return urls.first { $0.hasPrefix("https:") } ?? urls.first
+  }
+}
+
 extension LinkSpace {
   /// A short URL of the space that reads well; nil if none is known.
   func witness(_ pool: LanguagePool) -> LinkWitness? {

@@ -1,0 +1,55 @@
+import NavSpecDiagnostics
+import NavSpecFrontend
+import NavSpecModel
+
+extension CheckedSpec {
+  /// Takes a route away to which nothing leads.
+  /// - Parameters:
+  ///   - name: The route: `cart` or `checkout.cart`.
+  ///   - redirect: Where its links and what else names it lead instead.
+  ///   - files: Those that the spec was read from.
+  package func removing(
+    route name: String, redirectingTo redirect: String?, in files: any SpecFiles
+  ) throws -> EditedSpec {
+    let names = names
+    let graph = try soundSpec().graph
+    let symbol = try symbol(.route, named: name, in: names)
+    guard let route = graph.routes.first(where: { $0.qualifiedName == symbol.key }),
+      let entry = names.files.flatMap(\.entries).first(where: { $0.declaration.range == route.name.range })
+    else { throw EditRefusal("'\(name)' is no route of the spec") }
+    let leading = names.mentions(of: symbol).map(\.range).filter { range in
+      range.source != entry.range.source || range.start < entry.range.start || range.end > entry.range.end
+    }
+    var edits = SpecEdits(of: self, in: files)
+    edits.add(
+      .remove(key: route.name.value, around: route.name.range, emptyParent: .kept),
+      "route '\(name)' is removed")
+    guard let redirect else {
+      let places = leading + route.links.map(\.pattern.range)
+      guard places.isEmpty else {
+        let list = places.prefix(10).map { sources.place(of: $0) }.joined(separator: ", ")
+        throw EditRefusal(
+          "'\(name)' is not removed: something leads there: \(list)\(places.count > 10 ? " …" : ""); '--redirect ROUTE' says where its links lead now"
+        )
+      }
+      return try edits.applied()
+    }
+    let target = try self.symbol(.route, named: redirect, in: names)
+    guard let other = graph.routes.first(where: { $0.qualifiedName == target.key }), other.id != route.id
+    else {
+      throw EditRefusal("'\(redirect)' is no other route of the spec")
+    }
+    let said = other.feature == route.feature ? other.name.value : other.qualifiedName
+    for range in leading { edits.replace(range, with: said) }
+    for link in route.links {
+      guard let new = other.links.first else {
+        throw EditRefusal("'\(redirect)' has no link that '\(link.pattern.value)' could lead to")
+      }
+      let (from, to) = (link.pattern.value.inQuotes, new.pattern.value.inQuotes)
+      edits.add(
+        .set(path: ["links", "redirects", from], value: to, of: SourceRange(file: graph.range.source)),
+        "\(from) leads to \(to) now: redirects")
+    }
+    return try edits.applied()
+  }
+}

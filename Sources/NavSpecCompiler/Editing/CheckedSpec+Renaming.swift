@@ -1,0 +1,149 @@
+import NavSpecDiagnostics
+package import NavSpecFrontend
+import NavSpecModel
+
+extension CheckedSpec {
+  /// The kinds of names that can be renamed.
+  package static let renamedKinds: [NameKind] = [
+    .route, .param, .tab, .section, .condition, .type, .case, .feature, .edgeSet, .persona, .source, .flow,
+    .exit,
+  ]
+
+  /// The symbol that a person names: `cart`, `checkout.cart`, `cart.id` for a param and `Room.bath` for a case.
+  /// - Throws: Where there is none of that name.
+  package func symbol(_ kind: NameKind, named text: String, in names: SpecNames) throws -> SpecNames.Symbol {
+    let symbols = names.declared(kind).compactMap(names.symbol).distinct
+    let said = { (symbol: SpecNames.Symbol) in symbol.key.replacing("#", with: ".") }
+    if let symbol = symbols.first(where: { said($0) == text }) { return symbol }
+    let same = symbols.filter { $0.name == text }
+    if same.count == 1 { return same[0] }
+    guard same.isEmpty else {
+      throw EditRefusal("several have a \(kind.title) '\(text)': \(same.map(said).joined(separator: ", "))")
+    }
+    throw UnknownNameError(kind.title, text, among: symbols.map(said))
+  }
+
+  /// Gives a name another one wherever the spec says it, and adds what keeps links and saved state as they are.
+  /// - Parameter files: Those that the spec was read from.
+  package func renaming(
+    _ symbol: SpecNames.Symbol, to name: String, in files: any SpecFiles
+  ) throws -> EditedSpec {
+    let names = names
+    try check(name, for: symbol, names)
+    var edits = SpecEdits(of: self, in: files)
+    let mentions = names.mentions(of: symbol)
+    for mention in mentions { rename(mention, to: name, &edits) }
+    edits.notes.append(
+      "\(symbol.kind.title) '\(symbol.name)' is '\(name)' now, in \(mentions.count.counted("place"))")
+    let graph = try soundSpec().graph
+    if symbol.kind == .param, let declared = names.declaration(of: symbol) {
+      passParams(named: symbol.name, to: name, declaredAt: declared.range, in: graph, &edits)
+    }
+    let routes = graph.routes.filter { route in
+      switch symbol.kind {
+      case .route: route.qualifiedName == symbol.key
+      case .feature: route.qualifiedName.hasPrefix(symbol.name + ".")
+      default: false
+      }
+    }
+    for route in routes { keepNames(of: route, &edits) }
+    return try edits.applied()
+  }
+
+  private func check(_ name: String, for symbol: SpecNames.Symbol, _ names: SpecNames) throws {
+    guard name != symbol.name else { throw EditRefusal("'\(name)' is its name already") }
+    let isValid = symbol.kind == .type ? SwiftName.isIdentifier(name) : SwiftName.isLowerCamel(name)
+    guard isValid else {
+      let form = symbol.kind == .type ? "a name of Swift" : "lowerCamelCase"
+      throw EditRefusal("'\(name)' is not \(form)")
+    }
+    let key = String(symbol.key.dropLast(symbol.name.count)) + name
+    if names.declaration(of: .init(kind: symbol.kind, key: key)) != nil {
+      throw EditRefusal("there is \(symbol.kind.title) '\(name)' already")
+    }
+  }
+
+  private func rename(_ mention: NameMention, to name: String, _ edits: inout SpecEdits) {
+    if let query = mention.query {
+      // The key in URLs stays.
+      let text = sources.text(in: query.pattern)
+      let names = "\(mention.name): \(name)"
+      if query.isAlone {
+        let key = text.drop { "\"'".contains($0) }.hasPrefix("/") ? "path" : "url"
+        edits.replace(query.pattern, with: "{\(key): \(text), as: {\(names)}}")
+      } else if let known = query.names, sources.text(in: known).hasPrefix("{") {
+        edits.insert(names + ", ", at: Int(known.start) + 1, in: known.source)
+      } else if query.names == nil {
+        let text = separator(at: query.pattern) + "as: {\(names)}"
+        edits.insert(text, at: Int(query.pattern.end), in: query.pattern.source)
+      } else {
+        return edits.replace(mention.range, with: name)
+      }
+      edits.notes.append("'\(mention.name)' stays the key of the query of \(text)")
+    } else if mention.kind == .case, mention.isDeclaration, !isKey(mention.range) {
+      // So does the text in URLs and saved state.
+      edits.replace(mention.range, with: "{\(name): \(mention.name)}")
+    } else {
+      edits.replace(mention.range, with: name)
+    }
+  }
+
+  /// What stands between the key of a link that ends at a place, and the next one.
+  private func separator(at pattern: SourceRange) -> String {
+    let file = sources[pattern.source]
+    let range = file.range(ofLine: file.location(of: Int(pattern.start)).line)
+    let line = String(decoding: file.bytes[range.lowerBound..<Int(pattern.start)], as: UTF8.self)
+    guard !line.contains("{") else { return ", " }
+    // In the column of the key before the pattern.
+    let column = line.reversed().drop { $0 != ":" }.drop { $0 != " " }.count
+    return "\n" + String(repeating: " ", count: column)
+  }
+
+  /// Params that pass from a link to the screens below by their names, which differ now.
+  private func passParams(
+    named old: String, to name: String, declaredAt place: SourceRange, in graph: NavigationGraph,
+    _ edits: inout SpecEdits
+  ) {
+    func isRenamed(_ route: Route) -> Bool { route.parameter(named: old)?.name.range == place }
+    for route in graph.routes {
+      guard let parent = route.parent, route.parameter(named: old) != nil,
+        !parent.arguments.contains(where: { $0.name.value == old })
+      else { continue }
+      let lower = graph.routes[parent.route]
+      guard isRenamed(route) != isRenamed(lower), lower.parameter(named: old) != nil else { continue }
+      let (param, value) = isRenamed(route) ? (old, name) : (name, old)
+      let said = lower.feature == route.feature ? lower.name.value : lower.qualifiedName
+      let text = sources.text(in: parent.range)
+      // A name alone becomes a map.
+      if !text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }) {
+        edits.add(
+          .set(path: ["parent", said, param], value: "$\(value)", of: route.name.range),
+          "'\(said)' below '\(route.qualifiedName)' still has its '\(param)'")
+      } else if parent.range.start > route.name.range.start {
+        edits.replace(parent.range, with: "{\(text): {\(param): $\(value)}}")
+      }
+    }
+  }
+
+  /// Whether a name has a value: what follows it is a colon.
+  private func isKey(_ range: SourceRange) -> Bool {
+    sources[range.source].bytes[Int(range.end)...].first {
+      ![UInt8(ascii: " "), UInt8(ascii: "\"")].contains($0)
+    }
+      == UInt8(ascii: ":")
+  }
+
+  /// What analytics and saved state call a route.
+  private func keepNames(of route: Route, _ edits: inout SpecEdits) {
+    if let key = route.restorationKey, route.plain.restore == nil {
+      edits.add(
+        .append([key.value], path: ["formerly"], of: route.name.range),
+        "saved state under '\(key.value)' is still read: formerly")
+    }
+    if route.plain.screen == nil {
+      edits.add(
+        .set(path: ["screen"], value: route.screen, of: route.name.range),
+        "analytics still call it '\(route.screen)': screen")
+    }
+  }
+}

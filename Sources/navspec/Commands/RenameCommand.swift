@@ -1,0 +1,95 @@
+import ArgumentParser
+import NavSpecCompiler
+import NavSpecFrontend
+import NavSpecWorkspace
+
+struct RenameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Renames a route, or any other name, in all files.",
+    discussion: """
+      EXAMPLE
+        navspec rename route recipe dish
+        navspec rename param recipe.id number --dry-run
+        navspec rename case Category.mains main specs/recipes.nav.yaml
+
+      Adds what keeps links, saved state and analytics as they are, and prints what it did and what code must change.
+      """)
+
+  enum Kind: String, ExpressibleByArgument, CaseIterable {
+    case route, param, tab, section, condition, type, `case`, feature, edgeSet = "edge-set", persona, source,
+      flow,
+      exit
+
+    var names: NameKind { self == .edgeSet ? .edgeSet : NameKind(rawValue: rawValue) ?? .route }
+  }
+
+  @Argument(help: "What is renamed: \(Kind.allCases.map(\.rawValue).joined(separator: ", ")).") var kind: Kind
+  @Argument(help: "Its name: 'cart', 'checkout.cart', 'cart.id' for a param, 'Room.bath' for a case.")
+  var old: String
+  @Argument(help: "Its new name.") var new: String
+  @OptionGroup var arguments: SpecArguments
+  @OptionGroup var editing: EditArguments
+
+  func run() throws {
+    try editing.run(arguments) { spec, files in
+      try spec.renaming(spec.symbol(kind.names, named: old, in: spec.names), to: new, in: files)
+    }
+  }
+}
+
+struct RemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Removes a route to which nothing leads.",
+    discussion: """
+      EXAMPLE
+        navspec remove oldRecipe
+        navspec remove oldRecipe --redirect recipe
+
+      Refuses, with the places, while something leads there.
+      """)
+
+  @Argument(help: "The route: 'cart', 'checkout.cart'.") var route: String
+  @OptionGroup var arguments: SpecArguments
+
+  @Option(help: "The route where its links, and what else names it, lead instead.")
+  var redirect: String?
+
+  @OptionGroup var editing: EditArguments
+
+  func run() throws {
+    try editing.run(arguments) { try $0.removing(route: route, redirectingTo: redirect, in: $1) }
+  }
+}
+
+struct EditArguments: ParsableArguments {
+  @Flag(help: "Prints the changes as a patch. Writes nothing.")
+  var dryRun = false
+
+  /// Edits the spec, and writes the files that change.
+  func run(_ arguments: SpecArguments, _ edit: (CheckedSpec, any SpecFiles) throws -> EditedSpec) throws {
+    let input = try SpecInput(named: arguments.spec, limits: arguments.limits)
+    let spec = try input.compile()
+    try arguments.checkSoundness(of: spec, input)
+    guard let disk = input.disk else {
+      throw CommandFailure("standard input cannot be written to: name a file")
+    }
+    let edited: EditedSpec
+    do {
+      edited = try namingUnknown { try edit(spec, input.files) }
+    } catch let refusal as EditRefusal {
+      throw CommandFailure(refusal.description)
+    }
+    if dryRun {
+      Console.raw(edited.files.map(\.diff).joined())
+    } else {
+      for file in edited.files { try disk.replace(file.original, by: file.fixed, at: file.path) }
+      for file in edited.files { Console.out("wrote \(file.displayPath)") }
+    }
+    for line in edited.notes + edited.breaking.map({ "breaking: \($0)" }) {
+      // Standard output holds the patch alone.
+      if dryRun { Console.error(line) } else { Console.out(line) }
+    }
+  }
+}
