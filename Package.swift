@@ -132,10 +132,19 @@ let package = Package(
         "NavSpecYAML",
       ],
       swiftSettings: settings),
+    .target(
+      name: "NavSpecLanguageServer",
+      dependencies: [
+        "NavSpecAssociation", "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend",
+        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecReport", "NavSpecRuntime", "NavSpecWorkspace",
+        "NavSpecYAML",
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "navspec",
       dependencies: [
-        "NavSpecAssociation", "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecWorkspace",
+        "NavSpecAssociation", "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecFrontend",
+        "NavSpecLanguageServer", "NavSpecWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -41,7 +41,7 @@ package struct AssociationURL: Sendable, Hashable {
   }
 
   /// With each escape decoded once; as written if that is not UTF-8.
-  static func decoded(_ text: String) -> String {
+  package static func decoded(_ text: String) -> String {
     var bytes = Array(text.utf8)
     guard var end = bytes.firstIndex(of: UInt8(ascii: "%")) else { return text }
     var index = end

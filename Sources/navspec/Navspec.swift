@@ -85,9 +85,9 @@ struct Navspec: ParsableCommand {
       ValidateCommand.self, GenerateCommand.self, ScaffoldCommand.self, DiffCommand.self,
       ChangelogCommand.self, GraphCommand.self, ResolveCommand.self, PlayCommand.self, URLCommand.self,
       AssociationCommand.self, ModelCommand.self, PayloadCommand.self, ExplainCommand.self, RulesCommand.self,
-      SchemaCommand.self,
+      SchemaCommand.self, LSPCommand.self,
       SettingsCommand.self,
-      InitCommand.self, FormatCommand.self, CompletionsCommand.self, ManCommand.self,
+      InitCommand.self, FormatCommand.self, RenameCommand.self, RemoveCommand.self, CompletionsCommand.self, ManCommand.self,
     ])
 
   /// Other tools' words for commands and options. Of several options, the first that a command has is meant.

@@ -256,7 +256,7 @@ package enum Disk {
   }
 
   /// A path without `.` and `..`, but for `..` at its start. Links stay.
-  static func standard(_ path: String) -> String {
+  package static func standard(_ path: String) -> String {
     var steps: [Substring] = []
     for step in path.split(separator: "/") where step != "." {
       if step == "..", let last = steps.last, last != ".." { steps.removeLast() } else { steps.append(step) }

@@ -83,6 +83,9 @@ package struct Settings {
     }
   }
 
+  /// Where the baseline is; nil where the settings name none.
+  package var baselinePath: String? { configuration.baseline.map { self.path(of: $0.value) } }
+
   package func baseline(_ log: ReadLog?, _ paths: PathStyle = .asGiven) throws -> Baseline? {
     guard let setting = configuration.baseline else { return nil }
     let place = self.path(of: setting.value)

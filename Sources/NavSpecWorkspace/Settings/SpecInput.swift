@@ -62,6 +62,27 @@ package struct SpecInput {
     try CheckedSpec(root: root, files: files, options: options)
   }
 
+  /// The files as an editor shows them.
+  /// - Parameter texts: The bytes of files that an editor has open, by their absolute paths.
+  package func overlay(of texts: [String: [UInt8]]) -> any SpecFiles {
+    guard let disk, !texts.isEmpty else { return files }
+    let home = Disk.standard(folder ?? "").split(separator: "/")
+    var contents: [String: [UInt8]] = [:]
+    for (path, bytes) in texts {
+      let steps = path.split(separator: "/")
+      let shared = zip(home, steps).prefix { $0 == $1 }.count
+      let up = home.dropFirst(shared).map { _ in ".." }
+      contents[(up + steps.dropFirst(shared).map(String.init)).joined(separator: "/")] = bytes
+    }
+    return OverlaidSpecFiles(disk, contents: contents, surroundings: disk.surroundings)
+  }
+
+  /// Compiles what an editor shows, as `validate` does the files.
+  package func compile(over texts: [String: [UInt8]]) throws -> CheckedSpec {
+    let spec = try CheckedSpec(root: root, files: overlay(of: texts), options: options)
+    return try settings.baseline(nil).map { try spec.compared(with: $0) } ?? spec
+  }
+
   /// Compiles the spec, without the problems that the baseline of the settings lists.
   package func compileWithBaseline(
     _ log: ReadLog? = nil, _ paths: PathStyle = .asGiven

@@ -87,6 +87,28 @@ package enum SpecLocator {
     }
   }
 
+  /// The root specs that may include a file, the nearest first: those at or above its folder, as far as the project
+  /// reaches, and the one that the settings there name.
+  package static func roots(around path: String) -> [String] {
+    var found: [String] = []
+    var folder = Disk.folder(of: path)
+    let root = Disk.realPath(of: folder).flatMap(ProjectFolders.project)
+    while true {
+      let settings = Disk.path(folder, SettingsSearch.fileName)
+      if let bytes = Disk.bytes(ofFile: settings),
+        let spec = try? Configuration.read(bytes, path: settings).spec
+      {
+        let place = Disk.standard(Disk.path(folder, spec.value))
+        found += Disk.isFolder(place) ? roots(ofProject: place).map { Disk.path(place, $0) } : [place]
+      }
+      found += roots(ofProject: folder).map { Disk.standard(Disk.path(folder, $0)) }
+      guard let real = Disk.realPath(of: folder), real != "/", Disk.path(real, "") != root else {
+        return found.distinct.filter(Disk.exists)
+      }
+      folder = Disk.parent(of: folder)
+    }
+  }
+
   private static func roots(in folder: String, _ project: ProjectFolders, _ log: ReadLog? = nil) -> [String] {
     specs(in: folder, project, log) { isRootSpec($0) }
   }

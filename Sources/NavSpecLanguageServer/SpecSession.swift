@@ -1,0 +1,83 @@
+import NavSpecCompiler
+import NavSpecDiagnostics
+import NavSpecFrontend
+import NavSpecReport
+import NavSpecWorkspace
+
+/// One spec of a workspace: the last that was compiled of it.
+struct SpecSession: Sendable {
+  /// What a run of the compiler found.
+  struct Result: Sendable {
+    let root: String
+    /// nil where the root, the settings or the baseline cannot be read.
+    let spec: CheckedSpec?
+    let report: Report
+    /// The open files that it could read, by path.
+    let documents: [String: Document]
+
+    var texts: [String: [UInt8]] { documents.mapValues(\.text.bytes) }
+  }
+
+  let root: String
+  /// The last run.
+  private(set) var result: Result?
+  /// The last spec whose meaning is known, for what is asked while a file is half written.
+  private(set) var meaning: CheckedSpec?
+  /// Those of the last run; of a file that cannot be read, those that it had.
+  private(set) var names = SpecNames([])
+
+  init(root: String) { self.root = root }
+
+  mutating func take(_ result: Result) {
+    self.result = result
+    if result.spec?.resolved != nil { meaning = result.spec }
+  }
+
+  mutating func take(_ names: SpecNames) { self.names = names }
+
+  /// The files that it reads, by their absolute paths.
+  var paths: [String] { result?.spec.map(Self.paths) ?? [root] }
+
+  private static func paths(of spec: CheckedSpec) -> [String] {
+    spec.loaded.ownSources.map { Disk.standard(spec.sources[$0.source].path) }
+  }
+
+  /// Compiles a root spec, with what editors have open.
+  static func compiled(root: String, over documents: [String: Document]) -> Result {
+    let texts = documents.mapValues(\.text.bytes)
+    func result(_ spec: CheckedSpec?, _ report: Report) -> Result {
+      Result(root: root, spec: spec, report: report, documents: documents)
+    }
+    do {
+      let spec: CheckedSpec
+      if let text = texts[root], !Disk.exists(root) {
+        spec = try CheckedSpec(root: root, files: MemorySpecFiles([root: text]))
+      } else {
+        spec = try SpecInput(named: root).compile(over: texts)
+      }
+      return result(spec, spec.report)
+    } catch let failure as ReportedFailure {
+      return result(nil, failure.report)
+    } catch {
+      return result(nil, Report(.failedCommand, "\(error)"))
+    }
+  }
+
+  /// The root spec that includes a file; the file itself where none does.
+  static func root(of path: String, among known: [SpecSession], _ documents: [String: Document]) -> String {
+    if let session = known.first(where: { $0.paths.contains(path) && $0.root != path }) {
+      return session.root
+    }
+    for root in SpecLocator.roots(around: path) where root != path {
+      guard let spec = compiled(root: root, over: documents).spec else { continue }
+      if paths(of: spec).contains(path) { return root }
+    }
+    return path
+  }
+
+  /// The source of a file of the last spec.
+  func source(of path: String) -> SourceID? {
+    guard let spec = result?.spec else { return nil }
+    return spec.loaded.ownSources.first { Disk.standard(spec.sources[$0.source].path) == path }?.source
+  }
+}
