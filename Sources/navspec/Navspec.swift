@@ -85,16 +85,17 @@ struct Navspec: ParsableCommand {
       ValidateCommand.self, GenerateCommand.self, ScaffoldCommand.self, DiffCommand.self,
       ChangelogCommand.self, GraphCommand.self, ResolveCommand.self, PlayCommand.self, URLCommand.self,
       AssociationCommand.self, ModelCommand.self, PayloadCommand.self, ExplainCommand.self, RulesCommand.self,
-      SchemaCommand.self, LSPCommand.self,
-      SettingsCommand.self,
-      InitCommand.self, FormatCommand.self, RenameCommand.self, RemoveCommand.self, CompletionsCommand.self, ManCommand.self,
+      SchemaCommand.self, SettingsCommand.self, InitCommand.self, FormatCommand.self, RenameCommand.self,
+      RemoveCommand.self, LSPCommand.self, CompletionsCommand.self, ManCommand.self,
     ])
 
   /// Other tools' words for commands and options. Of several options, the first that a command has is meant.
   private static let synonyms = [
     "build": ["generate"], "check": ["validate"], "compile": ["generate"], "fmt": ["format"],
     "gen": ["generate"], "lint": ["validate"], "new": ["init"], "open": ["resolve"], "match": ["resolve"],
-    "config": ["settings"],
+    "config": ["settings"], "version": ["--version"], "list": ["graph --format text"],
+    "show": ["graph --format text"], "routes": ["graph --format text"], "why": ["explain"],
+    "watch": ["generate --watch"], "mv": ["rename"], "rm": ["remove"], "server": ["lsp"],
     "--json": ["--format json"], "--reporter": ["--format"], "--warnings-as-errors": ["--strict"],
     "--autocorrect": ["--fix"], "--output": ["--format"], "--output-format": ["--format"],
     "-f": ["--format"], "--werror": ["--strict"], "--dry-run": ["--check", "--diff"], "-w": ["--watch"],
@@ -114,6 +115,8 @@ struct Navspec: ParsableCommand {
     ("init", "--name -n", "The name has no option: navspec init NAME."),
     ("init scaffold", "--force --overwrite", "Existing files are never overwritten."),
     ("resolve", "--url", "URLs have no option: navspec resolve URL."),
+    ("play", "--url", "A line opens it: {\"open\": \"URL\"}, or on a terminal the URL alone."),
+    ("", "--no-color --no-colour", "NO_COLOR=1 before the command turns colours off."),
   ]
 
   /// Throws where the first word is no command: the parser's message suggests none.

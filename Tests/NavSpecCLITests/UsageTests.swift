@@ -120,11 +120,6 @@ import Testing
     (["init", "Shop", "--from", "App.swift"], "'App.swift' is code, and not a list of URLs"),
     (["init", "Shop", "--from", "https://a.com/item/4"], "'https://a.com/item/4' is a URL, and not a list"),
     (["init", "Shop", "--from", "/item/4"], "'/item/4' is no file, and not a list of URLs, one a line"),
-    (
-      ["-C", "below", "validate"],
-      "error[missing-root-spec]: no root spec in this folder or 'specs'"
-    ),
-    (["-C", "below", "validate"], "= help: '../shop.nav.yaml' is above: navspec -C ../ …\n"),
   ])
   func aWordInTheWrongPlaceIsAnswered(_ words: [String], _ expected: String) throws {
     let tool = try Tool()

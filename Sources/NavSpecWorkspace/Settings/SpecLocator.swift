@@ -87,26 +87,30 @@ package enum SpecLocator {
     }
   }
 
-  /// The root specs that may include a file, the nearest first: those at or above its folder, as far as the project
-  /// reaches, and the one that the settings there name.
-  package static func roots(around path: String) -> [String] {
-    var found: [String] = []
-    var folder = Disk.folder(of: path)
+  /// The root specs of a folder and of those above it, as far as the project reaches, the nearest first: of each folder
+  /// the one that its settings name, else those in it and in its folder 'specs'.
+  package static func roots(atOrAbove start: String) -> [[String]] {
+    var levels: [[String]] = []
+    var folder = start
     let root = Disk.realPath(of: folder).flatMap(ProjectFolders.project)
     while true {
-      let settings = Disk.path(folder, SettingsSearch.fileName)
-      if let bytes = Disk.bytes(ofFile: settings),
-        let spec = try? Configuration.read(bytes, path: settings).spec
-      {
-        let place = Disk.standard(Disk.path(folder, spec.value))
-        found += Disk.isFolder(place) ? roots(ofProject: place).map { Disk.path(place, $0) } : [place]
-      }
-      found += roots(ofProject: folder).map { Disk.standard(Disk.path(folder, $0)) }
+      levels.append(roots(of: folder))
       guard let real = Disk.realPath(of: folder), real != "/", Disk.path(real, "") != root else {
-        return found.distinct.filter(Disk.exists)
+        return levels.filter { !$0.isEmpty }
       }
       folder = Disk.parent(of: folder)
     }
+  }
+
+  private static func roots(of folder: String) -> [String] {
+    let settings = Disk.path(folder, SettingsSearch.fileName)
+    let spec = Disk.bytes(ofFile: settings).flatMap { try? Configuration.read($0, path: settings).spec }
+    guard let spec else { return roots(ofProject: folder).map { Disk.path(folder, $0) } }
+    let place = Disk.path(folder, spec.value)
+    let project = ProjectFolders(of: [settings])
+    guard Disk.isFolder(place) else { return (try? bytes(ofRoot: place, project)) == nil ? [] : [place] }
+    guard isHeld(place, by: project) else { return [] }
+    return roots(ofProject: place).map { Disk.path(place, $0) }
   }
 
   private static func roots(in folder: String, _ project: ProjectFolders, _ log: ReadLog? = nil) -> [String] {
@@ -158,17 +162,20 @@ package enum SpecLocator {
     return (meant.isEmpty ? names.nearest(to: name) : meant).map { folder + $0 }
   }
 
-  /// The spec of the nearest folder above that has one, as far as the project reaches.
-  private static var specAbove: String? {
-    let root = Disk.realPath(of: ".").flatMap(ProjectFolders.project)
-    var folder = ""
-    while let real = Disk.realPath(of: folder), real != "/", Disk.path(real, "") != root {
-      folder = Disk.parent(of: folder)
-      if let spec = roots(ofProject: folder).first {
-        return "'\(folder)\(spec)' is above: navspec -C \(folder) …"
-      }
-    }
-    return nil
+  /// The spec of the nearest folder above that has one; throws where several are as near.
+  private static func specAbove() throws -> String? {
+    guard Disk.realPath(of: ".").map({ Disk.path($0, "") }) != Disk.realPath(of: ".").flatMap(ProjectFolders.project),
+      let nearest = roots(atOrAbove: "../").first
+    else { return nil }
+    guard nearest.count == 1 else { throw several(nearest, in: "'\(Disk.folder(of: nearest[0]))'") }
+    return nearest[0]
+  }
+
+  private static func several(_ roots: [String], in places: String) -> ReportedFailure {
+    ReportedFailure(
+      Report(
+        .severalRootSpecs,
+        "\(roots.count) root specs in \(places), say which: \(roots.joined(separator: ", "))"))
   }
 
   private static func onlyRoot(
@@ -188,6 +195,7 @@ package enum SpecLocator {
       let found = folders.flatMap { folder in
         candidates(in: folder).map { folder == "." ? $0 : Disk.path(folder, $0) }
       }
+      if settings != nil, let above = try specAbove() { return above }
       // What is wrong with the only one is reported with its place.
       if found.count == 1 { return found[0] }
       let advice = settings.map(advice(about:)) ?? ""
@@ -202,14 +210,9 @@ package enum SpecLocator {
         Report(
           .missingRootSpec,
           "no root spec in \(places): a root spec is a file '*.nav.yaml' that says 'app:'" + advice,
-          fix: advice.isEmpty ? settings.flatMap { _ in specAbove } ?? "start one with 'navspec init'" : nil))
+          fix: advice.isEmpty ? "start one with 'navspec init'" : nil))
     }
-    guard roots.count == 1 else {
-      throw ReportedFailure(
-        Report(
-          .severalRootSpecs,
-          "\(roots.count) root specs in \(places), say which: \(roots.joined(separator: ", "))"))
-    }
+    guard roots.count == 1 else { throw several(roots, in: places) }
     return root
   }
 
