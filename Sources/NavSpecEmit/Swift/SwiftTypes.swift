@@ -75,51 +75,32 @@ struct SwiftTypes {
   /// - Parameter makesValue: Whether the code makes a value too, `UUID(…)`.
   func modules(for parameter: Parameter, makesValue: Bool = false) -> Set<String> {
     guard parameter.arity != .map else { return [] }
-    var modules: Set<String> = []
-    switch parameter.type {
-    case .builtin(let builtin): if builtin.isOfFoundation { modules.insert("Foundation") }
-    case .named(let id):
-      if let module = graph.types[id].importedModule { modules.insert(module) }
-      // The name is enough to pass a value on, but not to make one, as the default.
-      if makesValue || parameter.defaultValue != nil, case .alias(let builtin) = graph.types[id].kind,
-        builtin.isOfFoundation
-      {
-        modules.insert("Foundation")
-      }
-    case .invalid: break
-    }
-    return modules
+    // The name is enough to pass a value on, but not to make one, as the default.
+    let makesOne = makesValue || parameter.defaultValue != nil
+    let isOfFoundation = makesOne && graph.builtin(of: parameter.type)?.isOfFoundation == true
+    return modules(naming: parameter.type).union(isOfFoundation ? ["Foundation"] : [])
   }
 
   /// The call that reads a param, `reader.uuid()`.
   func reading(_ parameter: Parameter) -> SwiftCode {
     if parameter.arity == .map { return "reader.map()" }
     let type = name(of: parameter.type)
-    switch (kind(of: parameter.type), parameter.arity) {
-    case (.builtin(let builtin), .one):
+    let coding = coding(of: parameter.type)
+    if parameter.arity == .one, case .builtin(let builtin) = coding {
       return "reader.\(SwiftIdentifier(builtin.rawValue.lowercased()))()"
-    case (.builtin, .optional): return "reader.optional(\(type).self)"
-    case (.builtin, _): return "reader.list(\(type).self)"
-    case (.raw, .one): return "reader.raw(\(type).self)"
-    case (.raw, .optional): return "reader.optionalRaw(\(type).self)"
-    case (.raw, _): return "reader.rawList(\(type).self)"
-    case (.text, .one): return "reader.text(\(type).self)"
-    case (.text, .optional): return "reader.optionalText(\(type).self)"
-    case (.text, _): return "reader.textList(\(type).self)"
-    case (.opaque, .one): return "reader.opaque(\(type).self)"
-    case (.opaque, .optional): return "reader.optionalOpaque(\(type).self)"
-    case (.opaque, _): return "reader.opaqueList(\(type).self)"
     }
+    let call =
+      switch parameter.arity {
+      case .one: coding.word
+      case .optional: "optional" + SwiftName.upperCamel(coding.word)
+      case .list, .map: coding.word.isEmpty ? "list" : coding.word + "List"
+      }
+    return "reader.\(SwiftIdentifier(call))(\(type).self)"
   }
 
   func writing(_ parameter: Parameter, from value: SwiftIdentifier) -> SwiftCode {
-    if parameter.arity == .map { return "\(value)" }
-    return switch kind(of: parameter.type) {
-    case .builtin: "\(value)"
-    case .raw: "raw: \(value)"
-    case .text: "text: \(value)"
-    case .opaque: "opaque: \(value)"
-    }
+    let word = parameter.arity == .map ? "" : coding(of: parameter.type).word
+    return word.isEmpty ? "\(value)" : "\(SwiftIdentifier(word)): \(value)"
   }
 
   /// The default value in the case; nil without one. A default that Swift cannot make without
@@ -155,7 +136,7 @@ struct SwiftTypes {
       }
       return ".\(SwiftIdentifier(found.name.value).member)"
     }
-    guard case .builtin(let builtin) = kind(of: type) else { return nil }
+    guard case .builtin(let builtin) = coding(of: type) else { return nil }
     switch (value, builtin) {
     case (.string(let text), .string): return .quoted(text)
     case (.string, .uuid): return UUID(routeValue: value).map(Self.literal)
@@ -188,9 +169,12 @@ struct SwiftTypes {
   private enum ValueCoding {
     case builtin(BuiltinType)
     case raw, text, opaque
+
+    /// What the names of calls say of it.
+    var word: String { if case .builtin = self { "" } else { "\(self)" } }
   }
 
-  private func kind(of type: ParameterType) -> ValueCoding {
+  private func coding(of type: ParameterType) -> ValueCoding {
     switch type {
     case .builtin(let builtin): return .builtin(builtin)
     case .named(let id):
