@@ -22,30 +22,9 @@ struct SwiftCode: TemplateValue, Hashable {
 
   /// The lines of a text as comments behind a margin; a last line end is left out.
   static func comments(_ text: String, margin: StaticString = "") -> SwiftCode {
-    let mark = Array((margin.plain + "// ").utf8)
-    let source = Array(text.utf8)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(source.count + source.count / 16)
-    var start = 0
-    while start < source.count {
-      var end = start
-      var isPlain = true
-      while end < source.count, source[end] != UInt8(ascii: "\n") {
-        if source[end] < 0x20 || source[end] >= 0x7F { isPlain = false }
-        end += 1
-      }
-      defer { start = end + 1 }
-      guard end > start else { continue }
-      if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-      bytes += mark
-      let line = source[start..<end]
-      if isPlain, line.last != UInt8(ascii: " ") {
-        bytes += line
-      } else {
-        bytes += String(decoding: line, as: UTF8.self).harmlessInComment.utf8
-      }
-    }
-    return SwiftCode(unchecked: String(decoding: bytes, as: UTF8.self))
+    let margin = margin.plain
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { comment(String(Substring($0))).text }
+    return SwiftCode(unchecked: lines.map { margin + $0 }.joined(separator: "\n"))
   }
 
   /// A text of several lines as one raw literal, whatever it contains; a last line end is left out.
