@@ -18,32 +18,26 @@ package enum SwiftOutput {
     let routes = try Template<RoutesFile>("swift/Routes")
     let navigation = try Template<NavigationFile>("swift/Navigation")
     let window = try Template<RootFile>("swift/Root")
-    let edges = plan.hasEdges ? try Template<EdgesFile>("swift/Edges") : nil
-    let own = graph.files.filter { $0.module == nil }
-    if graph.app == nil {
-      // The app has everything else.
-      return own.map { file in
-        let text = routes.text(for: plan.routesFile(file))
-        return GeneratedFile(
-          name: name(of: .routes(file), plan), text: options.indentation.applied(to: text))
+    var pieces: [Piece] = graph.files.filter { $0.module == nil }.map { file in
+      (SwiftName.file(forSpec: file.path), { routes.text(for: plan.routesFile(file)) })
+    }
+    // Of a feature by itself the app has everything else.
+    if graph.app == nil { return try written(pieces, options) }
+    if plan.hasEdges {
+      let edges = try Template<EdgesFile>("swift/Edges")
+      pieces += zip(graph.files, try plan.edgesFiles()).map { file, plan -> Piece in
+        (SwiftName.file(forSpec: file.path, topic: "Edges"), { edges.text(for: plan) })
       }
     }
-    let edgesPieces = plan.hasEdges ? zip(graph.files, try plan.edgesFiles()).map(Piece.edges) : []
+    func name(_ topic: String) -> String { SwiftName.file(forSpec: plan.rootPath, topic: topic) }
     // No file needs another. The navigation is the largest piece, so that it is begun first.
-    let pieces: [Piece] = [.navigation] + own.map(Piece.routes) + edgesPieces + [.window]
-    let texts = pieces.concurrentMap { piece in
-      Result<String, any Error> {
-        switch piece {
-        case .routes(let file): routes.text(for: plan.routesFile(file))
-        case .navigation: navigation.text(for: try plan.navigationFile(table ?? lowered.linkTable()))
-        case .edges(_, let file): edges?.text(for: file) ?? ""
-        case .window: window.text(for: try plan.rootFile())
-        }
-      }
-    }
-    let files = try zip(pieces, texts).map { piece, text in
-      GeneratedFile(name: name(of: piece, plan), text: options.indentation.applied(to: try text.get()))
-    }
+    pieces.insert(
+      (
+        name("Navigation"),
+        { navigation.text(for: try plan.navigationFile(table ?? lowered.linkTable())) }
+      ), at: 0)
+    pieces.append((name("SwiftUI"), { window.text(for: try plan.rootFile()) }))
+    let files = try written(pieces, options)
     let runtime = options.runtime == .embed ? EmbeddedRuntime.files(isInternal: plan.isInternal) : []
     return Array(files.dropFirst().dropLast()) + [files[0], files[files.count - 1]] + runtime
   }
@@ -63,18 +57,11 @@ package enum SwiftOutput {
     return [GeneratedFile(name: name, text: options.indentation.applied(to: text))] + checks
   }
 
-  private enum Piece: Sendable {
-    case routes(NavigationGraph.File)
-    case edges(NavigationGraph.File, EdgesFile)
-    case navigation, window
-  }
+  private typealias Piece = (name: String, text: @Sendable () throws -> String)
 
-  private static func name(of piece: Piece, _ plan: SwiftPlan) -> String {
-    switch piece {
-    case .routes(let file): SwiftName.file(forSpec: file.path)
-    case .navigation: SwiftName.file(forSpec: plan.rootPath, topic: "Navigation")
-    case .edges(let file, _): SwiftName.file(forSpec: file.path, topic: "Edges")
-    case .window: SwiftName.file(forSpec: plan.rootPath, topic: "SwiftUI")
+  private static func written(_ pieces: [Piece], _ options: SwiftOptions) throws -> [GeneratedFile] {
+    try pieces.concurrentMap { piece in Result { try piece.text() } }.enumerated().map { index, text in
+      GeneratedFile(name: pieces[index].name, text: options.indentation.applied(to: try text.get()))
     }
   }
 }
