@@ -1,5 +1,6 @@
 /// A file of the app's own code: a first version of what generated code expects.
 struct ScaffoldFile: TemplateContext {
+  let app: AppNames
   /// The name of the file, without its folder.
   let name: String
   var imports: [SwiftCode] = []
@@ -8,7 +9,8 @@ struct ScaffoldFile: TemplateContext {
   var views: [View] = []
   var conditions: Conditions?
   var window: Window?
-  var host: Host?
+  /// The app's own container.
+  var host: SwiftIdentifier?
   var scenes: Scenes?
 
   var needsUIKit: Bool { scenes != nil }
@@ -16,6 +18,7 @@ struct ScaffoldFile: TemplateContext {
   var needsSwiftUI: Bool { !views.isEmpty || window != nil }
 
   static let fields: TemplateFields<Self> = [
+    .context("app", \.app),
     .flag("needsSwiftUI", \.needsSwiftUI), .flag("needsUIKit", \.needsUIKit), .list("imports", \.imports),
     .list("types", \.types),
     .list("views", \.views),
@@ -47,18 +50,14 @@ struct ScaffoldFile: TemplateContext {
 
   /// The object that knows the states of conditions.
   struct Conditions: TemplateContext {
-    let app: AppNames
     let name: SwiftIdentifier
     let cases: [SwiftIdentifier]
 
-    static let fields: TemplateFields<Self> = [
-      .context("app", \.app), .text("name", \.name), .list("cases", \.cases),
-    ]
+    static let fields: TemplateFields<Self> = [.text("name", \.name), .list("cases", \.cases)]
   }
 
   /// A view around the generated window, with everything the window asks for.
   struct Window: TemplateContext {
-    let app: AppNames
     let name: SwiftIdentifier
     let router: SwiftCode
     /// The app's state for the bindings that the window takes.
@@ -67,7 +66,7 @@ struct ScaffoldFile: TemplateContext {
     let isManual: Bool
 
     static let fields: TemplateFields<Self> = [
-      .context("app", \.app), .text("name", \.name), .text("router", \.router),
+      .text("name", \.name), .text("router", \.router),
       .list("states", \.states), .text("arguments", \.arguments),
       .flag("isManual", \.isManual),
     ]
@@ -75,7 +74,6 @@ struct ScaffoldFile: TemplateContext {
 
   /// The delegates of the app and its scenes.
   struct Scenes: TemplateContext {
-    let app: AppNames
     let appDelegate: SwiftIdentifier
     let sceneDelegate: SwiftIdentifier
     /// The app's own container, and what its router takes of the conditions; nil where there are windows of SwiftUI.
@@ -83,16 +81,8 @@ struct ScaffoldFile: TemplateContext {
     let conditions: SwiftCode
 
     static let fields: TemplateFields<Self> = [
-      .context("app", \.app), .text("appDelegate", \.appDelegate), .text("sceneDelegate", \.sceneDelegate),
+      .text("appDelegate", \.appDelegate), .text("sceneDelegate", \.sceneDelegate),
       .optional("host", \.host), .text("conditions", \.conditions),
     ]
-  }
-
-  /// The app's own container.
-  struct Host: TemplateContext {
-    let app: AppNames
-    let name: SwiftIdentifier
-
-    static let fields: TemplateFields<Self> = [.context("app", \.app), .text("name", \.name)]
   }
 }

@@ -42,18 +42,20 @@ struct ScaffoldTypes {
       // The types of other modules and generated ones are extended.
       let other = plan.graph.types.first { $0.name.value == name && !$0.isOfApp }
       var modules = modules(of: node)
-      if let module = other?.importedModule { modules[module] = true }
+      if let module = other?.importedModule { modules.insert(module) }
       return ScaffoldFile(
-        name: "\(name).swift", imports: plan.imports(modules),
+        app: plan.app, name: "\(name).swift", imports: plan.imports(exposing: modules),
         types: lines(name, node, margin: "", isExtension: other != nil))
     }
   }
 
-  private func modules(of node: Node) -> [String: Bool] {
-    var modules: [String: Bool] = [:]
-    if case .alias(let builtin)? = node.type?.kind, builtin.isOfFoundation { modules["Foundation"] = true }
-    if case .raw(let builtin)? = node.type?.kind, builtin.isOfFoundation { modules["Foundation"] = true }
-    return node.inner.values.reduce(modules) { $0.merging(self.modules(of: $1)) { $0 || $1 } }
+  private func modules(of node: Node) -> Set<String> {
+    let own: Set<String> =
+      switch node.type?.kind {
+      case .alias(let builtin)?, .raw(let builtin)?: builtin.isOfFoundation ? ["Foundation"] : []
+      default: []
+      }
+    return node.inner.values.reduce(own) { $0.union(modules(of: $1)) }
   }
 
   private func lines(

@@ -14,28 +14,27 @@ extension SwiftPlan {
     guard !graph.conditions.isEmpty else { return nil }
     let name = SwiftIdentifier(graph.name.value, suffix: "Conditions")
     return ScaffoldFile(
-      name: "\(name.text).swift", imports: imports([Self.runtime: false, "Observation": false]),
-      conditions: .init(
-        app: app, name: name, cases: graph.conditions.map { SwiftIdentifier($0.name.value).member }))
+      app: app, name: "\(name.text).swift", imports: imports(using: [Self.runtime, "Observation"]),
+      conditions: .init(name: name, cases: graph.conditions.map { SwiftIdentifier($0.name.value).member }))
   }
 
   private var scaffoldHost: ScaffoldFile {
     let name = SwiftIdentifier(graph.name.value, suffix: "Host")
     return ScaffoldFile(
-      name: "\(name.text).swift", imports: imports([Self.runtime: false]), host: .init(app: app, name: name))
+      app: app, name: "\(name.text).swift", imports: imports(using: [Self.runtime]), host: name)
   }
 
   /// The delegates of the app and its scenes; nil for a feature.
   var scaffoldScenes: ScaffoldFile? {
     guard graph.app != nil else { return nil }
     let name = SwiftIdentifier(graph.name.value, suffix: "Scenes")
-    var modules = [Self.runtime: false, "UIKit": false, "UserNotifications": false]
     // For user activities, which SwiftUI's windows take by themselves.
-    if isExternal { modules["Foundation"] = false }
+    let foundation: Set<String> = isExternal ? ["Foundation"] : []
     return ScaffoldFile(
-      name: "\(name.text).swift", imports: imports(modules),
+      app: app, name: "\(name.text).swift",
+      imports: imports(using: foundation.union([Self.runtime, "UIKit", "UserNotifications"])),
       scenes: .init(
-        app: app, appDelegate: SwiftIdentifier(graph.name.value, suffix: "AppDelegate"),
+        appDelegate: SwiftIdentifier(graph.name.value, suffix: "AppDelegate"),
         sceneDelegate: SwiftIdentifier(graph.name.value, suffix: "SceneDelegate"),
         host: isExternal ? SwiftIdentifier(graph.name.value, suffix: "Host") : nil,
         conditions: conditionsArgument ?? "conditions: .fixed([:])"))
@@ -59,12 +58,11 @@ extension SwiftPlan {
         arguments.append("\(property.name): \(sample)")
       }
     }
-    var modules = [Self.runtime: false, "SwiftUI": false]
-    for module in modulesOfScopes { modules[module] = false }
     return ScaffoldFile(
-      name: "\(name.text).swift", imports: imports(modules),
+      app: app, name: "\(name.text).swift",
+      imports: imports(using: modulesOfScopes.union([Self.runtime, "SwiftUI"])),
       window: .init(
-        app: app, name: name, router: "\(app.router)(\(conditionsArgument ?? ""))",
+        name: name, router: "\(app.router)(\(conditionsArgument ?? ""))",
         states: states, arguments: .joined(arguments, by: ", "), isManual: window.isManual))
   }
 
@@ -106,7 +104,7 @@ extension SwiftPlan {
     } else if initializers.count > 1 || lists.first?.isEmpty == false {
       view.initializers = initializers
     }
-    return ScaffoldFile(name: "\(name).swift", imports: imports(of: routes), views: [view])
+    return ScaffoldFile(app: app, name: "\(name).swift", imports: imports(of: routes), views: [view])
   }
 
   /// A view around the stacks with these roots: it gets their values, and the stack.
@@ -120,7 +118,7 @@ extension SwiftPlan {
         let parameters = ignored(caseParameters(root.parameters)) + ["@ViewBuilder content: () -> Content"]
         return "init(\(SwiftCode.joined(parameters, by: ", "))) { self.content = content() }"
       }.distinct
-    return ScaffoldFile(name: "\(name).swift", imports: imports(of: roots), views: [view])
+    return ScaffoldFile(app: app, name: "\(name).swift", imports: imports(of: roots), views: [view])
   }
 
   private func view(_ name: String, documentation: SwiftCode, content: SwiftCode) -> ScaffoldFile.View {
@@ -142,8 +140,6 @@ extension SwiftPlan {
 
   /// What the values of routes need, and SwiftUI.
   private func imports(of routes: [Route]) -> [SwiftCode] {
-    var modules = ["SwiftUI": false]
-    for module in types.modules(for: routes.flatMap(\.parameters)) { modules[module] = false }
-    return imports(modules)
+    imports(using: types.modules(for: routes.flatMap(\.parameters)).union(["SwiftUI"]))
   }
 }

@@ -32,7 +32,8 @@ struct ScreensFile: TemplateContext {
   let head: FileHead
   let app: AppNames
   let imports: [SwiftCode]
-  let cases: [Case]
+  /// Routes without their values, each with what the surface shows as the elements of a tuple.
+  let cases: [SwitchCase]
   /// Whether other routes have none.
   let hasOthers: Bool
   /// Whether the app has a container of its own.
@@ -42,15 +43,6 @@ struct ScreensFile: TemplateContext {
     .context("head", \.head), .context("app", \.app), .list("imports", \.imports), .list("cases", \.cases),
     .flag("hasOthers", \.hasOthers), .flag("isExternal", \.isExternal),
   ]
-
-  struct Case: TemplateContext {
-    /// The route without its values.
-    let pattern: SwiftCode
-    /// What the surface shows, as the elements of a tuple.
-    let words: SwiftCode
-
-    static let fields: TemplateFields<Self> = [.text("pattern", \.pattern), .text("words", \.words)]
-  }
 }
 
 extension SwiftPlan {
@@ -79,17 +71,15 @@ extension SwiftPlan {
   ) -> ScreensFile? {
     let cases = graph.routes.compactMap { route in
       route.shownSurfaces?[keyPath: surface].map { surface in
-        let own: SwiftCode = ".\(SwiftIdentifier(route.name.value).member)"
-        let feature = route.feature.map { SwiftIdentifier(graph.features[$0].name.value).member }
-        return ScreensFile.Case(
-          pattern: feature.map { ".\($0)(\(own))" } ?? own,
-          words: SwiftCode.joined(words(route, surface), by: ", "))
+        SwitchCase(
+          pattern: wrapped(".\(SwiftIdentifier(route.name.value).member)", route),
+          value: SwiftCode.joined(words(route, surface), by: ", "))
       }
     }
     guard !cases.isEmpty else { return nil }
     return ScreensFile(
       head: head(of: rootPath), app: app,
-      imports: imports(["Foundation": false, module: false, Self.runtime: false]), cases: cases,
+      imports: imports(using: ["Foundation", module, Self.runtime]), cases: cases,
       hasOthers: cases.count < graph.routes.count, isExternal: isExternal)
   }
 }

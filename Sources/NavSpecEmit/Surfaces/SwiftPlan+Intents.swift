@@ -7,8 +7,8 @@ extension SwiftPlan {
     var entities: [IntentsFile.Entity] = []
     var destinations: [IntentsFile.Destination] = []
     var converted: [ParameterType] = []
-    var modules = ["AppIntents": false, "Foundation": false]
-    if !hasTab { modules[Self.runtime] = false }
+    var modules: Set<String> = ["AppIntents", "Foundation"]
+    if !hasTab { modules.insert(Self.runtime) }
     for route in graph.routes {
       // Where there is no link the rules have said why.
       guard let intent = route.shownSurfaces?.intent, let link = try? graph.universalLink(of: route) else {
@@ -33,7 +33,7 @@ extension SwiftPlan {
         let name = intent.property(of: parameter.name.value)
         let code: SwiftCode = "var \(SwiftIdentifier(name)): \(types.name(of: parameter.type))"
         properties.append(code)
-        for module in types.modules(for: parameter) { modules[module] = false }
+        modules.formUnion(types.modules(for: parameter))
         if name == "id" { continue }
         converted.append(parameter.type)
         let text = "write in '\(entity.value)': @Property(title: \"\(SwiftName.words(name))\") \(code.text)"
@@ -47,7 +47,8 @@ extension SwiftPlan {
     }
     guard !entities.isEmpty || !destinations.isEmpty else { return nil }
     return IntentsFile(
-      head: head(of: rootPath), app: app, imports: imports(modules), opensURLs: hasTab, entities: entities,
+      head: head(of: rootPath), app: app, imports: imports(using: modules), opensURLs: hasTab,
+      entities: entities,
       conversions: hasTab ? converted.distinct.compactMap(conversion) : [], destinations: destinations)
   }
 

@@ -30,18 +30,17 @@ struct SensitiveNames: TemplateContext {
 struct ExitBindings: TemplateContext {
   let title: SwiftCode
   let exits: SwiftIdentifier
-  let cases: [Case]
+  let cases: [SwitchCase]
 
   static let fields: TemplateFields<Self> = [
     .text("title", \.title), .text("exits", \.exits), .list("cases", \.cases),
   ]
+}
 
-  struct Case: TemplateContext {
-    let exit: RouteCase
-    let route: SwiftCode
+/// A case of a generated `switch`: a pattern, and what it gives.
+struct SwitchCase: TemplateContext {
+  let pattern: SwiftCode
+  let value: SwiftCode
 
-    static let fields: TemplateFields<Self> = [
-      .text("member", \.exit.name.member), .text("pattern", \.exit.pattern), .text("route", \.route),
-    ]
-  }
+  static let fields: TemplateFields<Self> = [.text("pattern", \.pattern), .text("value", \.value)]
 }

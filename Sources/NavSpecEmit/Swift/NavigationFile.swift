@@ -37,7 +37,8 @@ struct NavigationFile: TemplateContext {
   /// What the router needs besides data.
   struct Window: TemplateContext {
     let tab: SwiftCode
-    let roots: [Root]
+    /// The screens below the stacks of tabs.
+    let roots: [SwitchCase]
     let usesDeprecated: Bool
     let hasIdentifiers: Bool
 
@@ -45,14 +46,6 @@ struct NavigationFile: TemplateContext {
       .text("tab", \.tab), .list("roots", \.roots), .flag("usesDeprecated", \.usesDeprecated),
       .flag("hasIdentifiers", \.hasIdentifiers),
     ]
-  }
-
-  /// The screen below a tab's stack.
-  struct Root: TemplateContext {
-    let tab: SwiftIdentifier
-    let route: SwiftCode
-
-    static let fields: TemplateFields<Self> = [.text("tab", \.tab.member), .text("route", \.route)]
   }
 }
 

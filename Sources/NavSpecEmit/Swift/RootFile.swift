@@ -61,19 +61,12 @@ struct RootFile: TemplateContext {
     let tab: SwiftCode
     let usesDeprecated: Bool
     /// A pattern of the tab and the root, and the view.
-    let cases: [Case]
+    let cases: [SwitchCase]
 
     static let fields: TemplateFields<Self> = [
       .text("name", \.name), .text("tab", \.tab), .flag("usesDeprecated", \.usesDeprecated),
       .list("cases", \.cases),
     ]
-
-    struct Case: TemplateContext {
-      let pattern: SwiftCode
-      let view: SwiftCode
-
-      static let fields: TemplateFields<Self> = [.text("pattern", \.pattern), .text("view", \.view)]
-    }
   }
 
   /// `NavigationLink` for the routes of one enum.
@@ -107,7 +100,7 @@ struct RootFile: TemplateContext {
     }
 
     static let fields: TemplateFields<Self> = [
-      .text("name", \.name), .text("type", \.type), .text("parameter", \.parameter),
+      .text("name", \.name), .text("type", \.type),
       .text("documentation", \.documentation), .flag("isStored", \.isStored),
       .text("assignment", \.assignment), .optional("environment", \.environment),
     ]

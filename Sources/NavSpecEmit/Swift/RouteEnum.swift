@@ -56,12 +56,13 @@ struct RouteCase: TemplateContext {
   static let fields: TemplateFields<Self> = [
     .text("member", \.name.member), .list("documentation", \.documentation),
     .optional("deprecation", \.deprecation),
-    .list("parameters", \.parameters), .text("index", \.index), .text("pattern", \.pattern),
+    .list("writings") { $0.parameters.map(\.writing) }, .text("index", \.index), .text("pattern", \.pattern),
     .text("arguments", \.arguments), .text("declaration", \.declaration), .optional("reading", \.reading),
   ]
 }
 
-struct CaseParameter: TemplateContext {
+/// A param of a case, and how its value travels.
+struct CaseParameter {
   let label: SwiftIdentifier
   /// The label where the param is given.
   let argument: SwiftIdentifier
@@ -70,10 +71,6 @@ struct CaseParameter: TemplateContext {
   let defaultValue: SwiftCode?
   let reading: SwiftCode
   let writing: SwiftCode
-
-  static let fields: TemplateFields<Self> = [
-    .text("label", \.label), .text("local", \.local), .text("type", \.type), .text("writing", \.writing),
-  ]
 }
 
 /// The case of the app's enum that wraps a feature's.

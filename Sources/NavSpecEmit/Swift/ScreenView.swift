@@ -5,8 +5,7 @@ struct ScreenView: TemplateContext {
   let name: SwiftIdentifier
   let route: SwiftIdentifier
   var imports: [SwiftCode] = []
-  var cases: [Case] = []
-  var features: [Case] = []
+  var cases: [SwitchCase] = []
   var manual: ManualEnum?
   let usesDeprecated: Bool
   /// The name of a control that goes to a screen; nil where nothing would follow it.
@@ -14,19 +13,9 @@ struct ScreenView: TemplateContext {
 
   static let fields: TemplateFields<Self> = [
     .text("title", \.title), .text("name", \.name), .text("route", \.route), .list("imports", \.imports),
-    .list("cases", \.cases), .list("features", \.features), .optional("manual", \.manual),
+    .list("cases", \.cases), .optional("manual", \.manual),
     .flag("usesDeprecated", \.usesDeprecated), .optional("link", \.link),
   ]
-
-  struct Case: TemplateContext {
-    let name: SwiftIdentifier
-    let pattern: SwiftCode
-    let view: SwiftCode
-
-    static let fields: TemplateFields<Self> = [
-      .text("member", \.name.member), .text("pattern", \.pattern), .text("view", \.view),
-    ]
-  }
 }
 
 /// The routes of one enum whose views the app builds itself.

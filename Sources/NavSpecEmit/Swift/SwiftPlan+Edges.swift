@@ -63,7 +63,7 @@ private struct EdgesPlan {
     if !result.isEmpty {
       let modules = plan.types.modules(for: targets.flatMap(\.parameters))
         .union([SwiftPlan.runtime, file.module?.value].compactMap(\.self))
-      result.imports = plan.imports(modules.reduce(into: [:]) { $0[$1] = true })
+      result.imports = plan.imports(exposing: modules)
     }
     return result
   }

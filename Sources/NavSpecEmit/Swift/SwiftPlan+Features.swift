@@ -42,10 +42,14 @@ extension SwiftPlan {
   func exitBindings() throws(EmitError) -> [ExitBindings] {
     var all: [ExitBindings] = []
     for feature in features {
-      var cases: [ExitBindings.Case] = []
+      var cases: [SwitchCase] = []
       for exit in exits(of: feature) {
         guard let target = exit.target else { continue }
-        cases.append(.init(exit: exitCase(exit), route: try code(behind: exit, graph.routes[target])))
+        let plan = exitCase(exit)
+        cases.append(
+          .init(
+            pattern: ".\(plan.name.member)\(plan.pattern)",
+            value: try code(behind: exit, graph.routes[target])))
       }
       guard !cases.isEmpty else { continue }
       let names = featureCase(feature)

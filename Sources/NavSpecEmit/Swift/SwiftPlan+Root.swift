@@ -8,14 +8,10 @@ extension SwiftPlan {
 
   private func rootWindow() throws(EmitError) -> RootFile.Window? {
     // The compiler looks through the router's name for public declarations, not for those of a package.
-    var modules = [Self.runtime: options.access != .package, "SwiftUI": true]
-    for module in modulesOfFeatures { modules[module] = true }
-    for module in modulesOfWrappers where modules[module] == nil { modules[module] = false }
-    for module in modulesOfScopes { modules[module] = true }
-    for module in modulesOfValues(of: actions.map(\.root)) where modules[module] == nil {
-      modules[module] = false
-    }
-    let imports = imports(modules)
+    let known: Set<String> = options.access == .package ? ["SwiftUI"] : ["SwiftUI", Self.runtime]
+    let imports = imports(
+      exposing: known.union(modulesOfFeatures).union(modulesOfScopes),
+      using: modulesOfValues(of: actions.map(\.root)).union(modulesOfWrappers).union([Self.runtime]))
     let destination: SwiftCode = isManual ? "screen" : "\(app.screen).init"
     guard !isExternal else { return nil }
     let stacks = graph.stacks
@@ -127,8 +123,8 @@ extension SwiftPlan {
     if let placement = graph.app?.tabBar?.placement?.value, placement != .automatic {
       modifiers.append(".tabBarPlacement(isSidebar: \(placement == .sidebar ? "true" : "false"))")
     }
-    if let minimize = graph.app?.tabBar?.minimize?.value, minimize != .automatic {
-      modifiers.append(".tabBarMinimization(.\(SwiftIdentifier(minimize.rawValue).member))")
+    if let minimize = member(graph.app?.tabBar?.minimize) {
+      modifiers.append(".tabBarMinimization(.\(minimize))")
     }
     if let view = graph.app?.tabBar?.accessory?.view {
       let isEnabled: SwiftCode = isMet(graph.app?.accessoryVisible ?? []).map { "(isEnabled: \($0))" } ?? ""
@@ -157,23 +153,22 @@ extension SwiftPlan {
   /// How the user may arrange a tab or a section.
   private func customization(_ customization: TabCustomizationSpec?) -> [SwiftCode] {
     guard let customization, let id = customization.id else { return [] }
-    var arguments: [SwiftCode] = ["id: \(quoted: id.value)"]
-    if let sidebar = customization.sidebar, sidebar.value != .automatic {
-      arguments.append("sidebar: .\(SwiftIdentifier(sidebar.value.rawValue).member)")
-    }
-    if let tabBar = customization.tabBar, tabBar.value != .automatic {
-      arguments.append("tabBar: .\(SwiftIdentifier(tabBar.value.rawValue).member)")
-    }
-    if let visibility = customization.visibility, visibility.value != .automatic {
-      arguments.append("visibility: .\(SwiftIdentifier(visibility.value.rawValue).member)")
-    }
-    return [".tabCustomization(\(SwiftCode.joined(arguments, by: ", ")))"]
+    let arguments: [SwiftCode?] = [
+      "id: \(quoted: id.value)", member(customization.sidebar).map { "sidebar: .\($0)" },
+      member(customization.tabBar).map { "tabBar: .\($0)" },
+      member(customization.visibility).map { "visibility: .\($0)" },
+    ]
+    return [".tabCustomization(\(SwiftCode.joined(arguments.compactMap(\.self), by: ", ")))"]
   }
 
   /// Whether a tab, or the tabs of a section, stay in the tab bar.
   private func placement(_ placement: Located<TabPlacement>?) -> [SwiftCode] {
-    guard let placement = placement?.value, placement != .automatic else { return [] }
-    return [".tabPlacement(.\(SwiftIdentifier(placement.rawValue).member))"]
+    member(placement).map { [".tabPlacement(.\($0))"] } ?? []
+  }
+
+  /// A word of the spec as a member; nil for `automatic`.
+  private func member(_ word: Located<some RawRepresentable<String>>?) -> SwiftIdentifier? {
+    word.flatMap { $0.value.rawValue == "automatic" ? nil : SwiftIdentifier($0.value.rawValue).member }
   }
 
   /// Neighbours of one section together, other tabs alone.

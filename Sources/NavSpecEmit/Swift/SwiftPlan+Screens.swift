@@ -16,11 +16,11 @@ extension SwiftPlan {
     var view = screen(
       title: app.title, name: app.screen, route: app.route, manual: app.manual,
       routes: Array(zip(directRoutes, cases)), features: features)
-    view.features = features.map { feature in
+    view.cases += features.map { feature in
       let names = featureCase(feature)
-      return .init(
-        name: names.name, pattern: "(let route)",
-        view: isManual(feature)
+      return SwitchCase(
+        pattern: ".\(names.name.member)(let route)",
+        value: isManual(feature)
           ? "\(names.screen)(route) { manual(.\(names.name.member)($0)) }" : "\(names.screen)(route)")
     }
     view.link = app.link
@@ -52,19 +52,19 @@ extension SwiftPlan {
     var view = ScreenView(
       title: title, name: name, route: route,
       usesDeprecated: routes.contains { $1.deprecation != nil })
-    var modules = ["SwiftUI": true]
+    var modules: Set<String> = []
     var manualCases: [SwiftCode] = []
     for (route, plan) in routes {
       let code: SwiftCode
       switch route.view {
       case .named(let name, let module):
-        if let module, modules[module] == nil { modules[module] = false }
+        if let module { modules.insert(module) }
         code = "\(types.reference(name, in: module))\(plan.parameters.isEmpty ? "()" : plan.arguments)"
       case .manual:
         manualCases.append(plan.declaration(margin: "    "))
         code = "manual(.\(plan.name.member)\(plan.arguments))"
       }
-      view.cases.append(.init(name: plan.name, pattern: plan.pattern, view: code))
+      view.cases.append(.init(pattern: ".\(plan.name.member)\(plan.pattern)", value: code))
     }
     let manualFeatures = features.filter(isManual).map {
       ManualEnum.Feature(name: SwiftIdentifier($0.name.value), screens: manualName($0))
@@ -72,7 +72,7 @@ extension SwiftPlan {
     if !manualCases.isEmpty || !manualFeatures.isEmpty {
       view.manual = ManualEnum(name: manual, cases: manualCases, features: manualFeatures)
     }
-    view.imports = imports(modules)
+    view.imports = imports(exposing: ["SwiftUI"], using: modules)
     return view
   }
 
@@ -143,12 +143,10 @@ extension SwiftPlan {
     let values = route.parameters.map { $0.name.value == active ? "let active" : "_" as SwiftCode }
     let own: SwiftCode =
       ".\(SwiftIdentifier(route.name.value).member)(\(SwiftCode.joined(values, by: ", ")))"
-    let pattern: SwiftCode =
-      route.feature.map { ".\(SwiftIdentifier(graph.features[$0].name.value).member)(\(own))" } ?? own
     return .init(
       tab: tab.isWindow ? "the window" : "`\(comment: tab.name.value)`",
       name: SwiftIdentifier("\(tab.name.value)SearchIsActive"),
-      pattern: pattern)
+      pattern: wrapped(own, route))
   }
 
   var modulesOfScopes: Set<String> {

@@ -24,35 +24,30 @@ extension SwiftPlan {
     let omitted: SwiftCode =
       urls.omitted == 0
       ? "" : " \(comment: "\(urls.omitted) screens are left out: very many links begin alike.")"
-    let groups: [(SwiftCode, name: String, test: String, check: String, lines: [String])] = [
-      (
-        "/// A URL opens the screen before it; `-` is none.", "examples", "anExampleOpensItsScreen",
-        "withExample", expectations.examples
-      ),
-      (
-        "/// A screen is shared as its URL, which opens it.\(omitted)", "urls", "aScreenHasItsURL", "withURL",
-        urls.lines
-      ),
-      (
-        "/// A screen keeps its values.", "screens", "aScreenKeepsItsValues", "withScreen",
-        expectations.screens
-      ),
-      (
-        "/// A screen is restored, or replaced by another; `-` if it is not saved.", "kept",
-        "aScreenIsRestored",
-        "withKept", isExternal ? [] : expectations.kept
-      ),
-      (
-        "/// Without the condition, the redirect is shown instead of the screen; `-` is none.", "guards",
-        "aConditionGuardsItsScreens", "withGuard", expectations.guards
-      ),
-      ("/// A tab begins with its root.", "tabs", "aTabHasItsRoot", "withTab", expectations.tabs),
-    ]
-    return groups.filter { !$0.lines.isEmpty }.map { documentation, name, test, check, lines in
+    func group(
+      _ name: String, _ test: String, _ check: String, _ lines: [String], _ documentation: SwiftCode
+    ) -> TestsFile.Group {
       TestsFile.Group(
-        documentation: documentation, name: SwiftIdentifier(name), test: SwiftIdentifier(test),
+        documentation: "/// \(documentation)", name: SwiftIdentifier(name), test: SwiftIdentifier(test),
         check: SwiftIdentifier(check), lines: lines.map(SwiftCode.quoted))
     }
+    return [
+      group(
+        "examples", "anExampleOpensItsScreen", "withExample", expectations.examples,
+        "A URL opens the screen before it; `-` is none."),
+      group(
+        "urls", "aScreenHasItsURL", "withURL", urls.lines,
+        "A screen is shared as its URL, which opens it.\(omitted)"),
+      group(
+        "screens", "aScreenKeepsItsValues", "withScreen", expectations.screens, "A screen keeps its values."),
+      group(
+        "kept", "aScreenIsRestored", "withKept", isExternal ? [] : expectations.kept,
+        "A screen is restored, or replaced by another; `-` if it is not saved."),
+      group(
+        "guards", "aConditionGuardsItsScreens", "withGuard", expectations.guards,
+        "Without the condition, the redirect is shown instead of the screen; `-` is none."),
+      group("tabs", "aTabHasItsRoot", "withTab", expectations.tabs, "A tab begins with its root."),
+    ].filter { !$0.lines.isEmpty }
   }
 }
 

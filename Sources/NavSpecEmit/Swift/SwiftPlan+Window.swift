@@ -6,17 +6,13 @@ extension SwiftPlan {
   /// The app's tabs, conditions and navigation as data.
   func navigationFile(_ table: LinkTable) throws(EmitError) -> NavigationFile {
     let window = try window()
-    var modules = [Self.runtime: true]
-    for module in modulesOfValues(of: graph.stacks.map(\.root)) where modules[module] == nil {
-      modules[module] = false
-    }
-    if !isExternal { for module in modulesOfResults(routesOfModule) { modules[module] = true } }
     // With a window, the routers of features are declared here.
-    for module in modulesOfFeatures where modules[module] != true { modules[module] = !isExternal }
-    for module in modulesOfBindings where modules[module] == nil { modules[module] = false }
+    var exposed: Set<String> = [Self.runtime]
+    if !isExternal { exposed.formUnion(modulesOfResults(routesOfModule).union(modulesOfFeatures)) }
+    let used = modulesOfValues(of: graph.stacks.map(\.root)).union(modulesOfFeatures).union(modulesOfBindings)
     let bindings = try exitBindings()
     var file = NavigationFile(
-      head: head(of: rootPath), app: app, imports: imports(modules),
+      head: head(of: rootPath), app: app, imports: imports(exposing: exposed, using: used),
       schema: .comments(schema.text(besides: features.map(\.routes)), margin: "  "),
       table: .rawLiteral(table.compiledText),
       condition: graph.conditions.isEmpty ? "NoCondition" : "\(app.condition)",
@@ -69,9 +65,10 @@ extension SwiftPlan {
 
   private func window() throws(EmitError) -> NavigationFile.Window? {
     guard !isExternal else { return nil }
-    var roots: [NavigationFile.Root] = []
+    var roots: [SwitchCase] = []
     for stack in graph.stacks {
-      roots.append(.init(tab: SwiftIdentifier(stack.name.value), route: try code(of: stack.root)))
+      let tab = SwiftIdentifier(stack.name.value).member
+      roots.append(.init(pattern: ".\(tab)", value: try code(of: stack.root)))
     }
     return .init(
       tab: nameOfTabs, roots: roots,
@@ -139,8 +136,7 @@ extension SwiftPlan {
     let name = SwiftIdentifier(route.name.value)
     let own: SwiftCode =
       arguments.isEmpty ? ".\(name.member)" : ".\(name.member)(\(SwiftCode.joined(arguments, by: ", ")))"
-    guard let id = route.feature else { return bracketed(own, route, arguments) }
-    return ".\(SwiftIdentifier(graph.features[id].name.value).member)(\(bracketed(own, route, arguments)))"
+    return wrapped(bracketed(own, route, arguments), route)
   }
 
   /// A case whose params all have defaults is still called.

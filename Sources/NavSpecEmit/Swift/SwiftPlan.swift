@@ -1,13 +1,4 @@
 import NavSpecDiagnostics
-import NavSpecModel
-import NavSpecRuntime
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
@@ -106,6 +97,11 @@ struct SwiftPlan {
       end: "\(feature.routes.upperBound)")
   }
 
+  /// A case of the enum that has a route as the app's.
+  func wrapped(_ own: SwiftCode, _ route: Route) -> SwiftCode {
+    route.feature.map { ".\(SwiftIdentifier(graph.features[$0].name.value).member)(\(own))" } ?? own
+  }
+
   /// A comment with the place of a declaration in the spec, if the project wants one. It is
   /// before the documentation, which a comment must not part from what it is about.
   func location(_ range: SourceRange) -> [SwiftCode] {
@@ -116,14 +112,13 @@ struct SwiftPlan {
     return ["// \(comment: file.path):\(line)"]
   }
 
-  /// Modules as imports, in order. Those that declarations expose (true) are imported as such.
-  func imports(_ modules: [String: Bool]) -> [SwiftCode] {
-    var modules = modules
-    for module in options.imports where modules[module] == nil { modules[module] = false }
+  /// Modules as imports, in order. Those that declarations expose are imported as such.
+  func imports(exposing exposed: Set<String> = [], using used: Set<String> = []) -> [SwiftCode] {
+    var modules = exposed.union(used).union(options.imports)
     // An embedded runtime is of the same module.
-    if options.runtime == .embed { modules[Self.runtime] = nil }
-    return modules.sorted { $0.key < $1.key }.map { module, isExposed in
-      "\(isExposed ? access : "")import \(SwiftTypes.reference(module))"
+    if options.runtime == .embed { modules.remove(Self.runtime) }
+    return modules.sorted().map { module in
+      "\(exposed.contains(module) ? access : "")import \(SwiftTypes.reference(module))"
     }
   }
 
@@ -173,7 +168,7 @@ struct SwiftPlan {
       }
     }
     if result.routes != nil { modules.insert(Self.runtime) }
-    result.imports = imports(modules.reduce(into: [:]) { $0[$1] = true })
+    result.imports = imports(exposing: modules)
     // What is imported already is not imported again.
     let imported = result.imports + options.imports.map { "import \(SwiftTypes.reference($0))" }
     result.screen?.imports.removeAll(where: imported.contains)
@@ -233,15 +228,13 @@ struct SwiftPlan {
   var wrappers: RootFile.Wrappers? {
     let all = graph.wrappers
     guard !all.isEmpty else { return nil }
-    let cases = all.compactMap { tab, route, view -> RootFile.Wrappers.Case? in
+    let cases = all.compactMap { tab, route, view -> SwitchCase? in
       guard case .named(let name, let module) = view.value else { return nil }
       let plan = routeCase(route)
-      let own: SwiftCode = ".\(plan.name.member)\(plan.pattern)"
-      let root: SwiftCode =
-        route.feature.map { ".\(SwiftIdentifier(graph.features[$0].name.value).member)(\(own))" } ?? own
+      let root = wrapped(".\(plan.name.member)\(plan.pattern)", route)
       return .init(
         pattern: "(\(tab.map { ".\(SwiftIdentifier($0.name.value).member)?" } ?? "nil"), \(root))",
-        view: "\(types.reference(name, in: module))\(plan.arguments)")
+        value: "\(types.reference(name, in: module))\(plan.arguments)")
     }
     return .init(
       name: SwiftIdentifier(graph.name.value, suffix: "RootStack"),
