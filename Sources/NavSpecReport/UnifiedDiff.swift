@@ -5,9 +5,8 @@ import NavSpecDiagnostics
 /// Where lines differ it looks a little ahead for the next that agree, so that its cost stays linear in the
 /// size of the texts whatever they are; it is right, but not always the shortest.
 package struct UnifiedDiff {
-  private enum Change: Hashable {
-    case kept, removed, added
-  }
+  /// A line of the output: a blank for a kept one, a minus or a plus.
+  private typealias Line = (sign: Character, text: Substring)
 
   private static let contextLines = 3
   private static let lookAhead = 24
@@ -26,17 +25,20 @@ package struct UnifiedDiff {
 
   /// The difference; empty where there is none.
   package var text: String {
-    let changes = changes
-    guard changes.contains(where: { $0 != .kept }) else { return "" }
+    let lines = lines
+    guard lines.contains(where: { $0.sign != " " }) else { return "" }
     let isRelative = !path.hasPrefix("/") && !path.hasPrefix("<")
     var text = "--- \(isRelative ? "a/" : "")\(path)\n+++ \(isRelative ? "b/" : "")\(path)\n"
     var (position, inOld, inNew) = (0, 0, 0)
-    for hunk in Self.hunks(of: changes) {
-      inOld += changes[position..<hunk.lowerBound].count { $0 != .added }
-      inNew += changes[position..<hunk.lowerBound].count { $0 != .removed }
-      write(hunk, of: changes, from: inOld, inNew, to: &text)
-      inOld += changes[hunk].count { $0 != .added }
-      inNew += changes[hunk].count { $0 != .removed }
+    for hunk in Self.hunks(of: lines) {
+      inOld += hunk.lowerBound - position
+      inNew += hunk.lowerBound - position
+      let removed = lines[hunk].count { $0.sign != "+" }
+      let added = lines[hunk].count { $0.sign != "-" }
+      text += "@@ -\(Self.span(inOld, removed)) +\(Self.span(inNew, added)) @@\n"
+      text += lines[hunk].map { "\($0.sign)\(Self.ended($0.text))" }.joined()
+      inOld += removed
+      inNew += added
       position = hunk.upperBound
     }
     return text
@@ -57,22 +59,22 @@ package struct UnifiedDiff {
   }
 
   /// What happens to each line, in the order of the output.
-  private var changes: [Change] {
-    var changes: [Change] = []
+  private var lines: [Line] {
+    var lines: [Line] = []
     var inOld = 0
     var inNew = 0
     while inOld < old.count || inNew < new.count {
       let (removed, added) = distanceToAgreement(inOld, inNew)
-      changes += Array(repeating: .removed, count: removed) + Array(repeating: .added, count: added)
+      lines += old[inOld..<inOld + removed].map { ("-", $0) } + new[inNew..<inNew + added].map { ("+", $0) }
       inOld += removed
       inNew += added
       if inOld < old.count, inNew < new.count, Self.areEqual(old[inOld], new[inNew]) {
-        changes.append(.kept)
+        lines.append((" ", old[inOld]))
         inOld += 1
         inNew += 1
       }
     }
-    return changes
+    return lines
   }
 
   /// The fewest lines to leave out on either side until two agree, or as many as were looked at.
@@ -93,11 +95,11 @@ package struct UnifiedDiff {
   private static func areEqual(_ a: Substring, _ b: Substring) -> Bool { a.utf8.elementsEqual(b.utf8) }
 
   /// Stretches of changes with the lines around them.
-  private static func hunks(of changes: [Change]) -> [Range<Int>] {
+  private static func hunks(of lines: [Line]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
-    for index in changes.indices where changes[index] != .kept {
+    for index in lines.indices where lines[index].sign != " " {
       let start = max(0, index - contextLines)
-      let end = min(changes.count, index + contextLines + 1)
+      let end = min(lines.count, index + contextLines + 1)
       if let last = hunks.last, last.upperBound >= start {
         hunks[hunks.count - 1] = last.lowerBound..<end
       } else {
@@ -105,29 +107,6 @@ package struct UnifiedDiff {
       }
     }
     return hunks
-  }
-
-  private func write(
-    _ hunk: Range<Int>, of changes: [Change], from inOld: Int, _ inNew: Int, to text: inout String
-  ) {
-    let oldCount = changes[hunk].count { $0 != .added }
-    let newCount = changes[hunk].count { $0 != .removed }
-    text += "@@ -\(Self.span(inOld, oldCount)) +\(Self.span(inNew, newCount)) @@\n"
-    var (inOld, inNew) = (inOld, inNew)
-    for change in changes[hunk] {
-      switch change {
-      case .kept:
-        text += " " + Self.ended(old[inOld])
-        inOld += 1
-        inNew += 1
-      case .removed:
-        text += "-" + Self.ended(old[inOld])
-        inOld += 1
-      case .added:
-        text += "+" + Self.ended(new[inNew])
-        inNew += 1
-      }
-    }
   }
 
   private static func span(_ start: Int, _ count: Int) -> String {
