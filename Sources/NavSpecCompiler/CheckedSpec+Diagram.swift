@@ -106,15 +106,12 @@ extension SpecComparison {
     guard !levels.isEmpty else { return nil }
     let diagram = Diagram(of: head).compared(
       with: Diagram(of: renamedBase), names: head.newNames(ofRoutesIn: base))
-    let picture = diagram.comment(
+    return diagram.comment(
       marking: Dictionary(
         uniqueKeysWithValues: levels.map { route, level in
           let isApproved = level == .safe && approved.contains(route)
           return (route, isApproved ? "☑️ approved" : "\(level.severity.sign) \(level.rawValue)")
         }),
       essential: Set(levels.filter { $0.value != .safe }.keys).union(approved))
-    return picture.map {
-      ReportedChanges.Picture(text: $0.text, isMermaid: $0.isMermaid, omitted: $0.omitted)
-    }
   }
 }

@@ -12,7 +12,7 @@ struct ChangesJSON {
     let levels = ChangeLevel.allCases.map { ($0.rawValue, JSONText.int(comparison.count(of: $0))) }
     let omitted = report.omitted.sorted { $0.key < $1.key }.map { ($0.key, JSONText.int($0.value)) }
     return .object([
-      ("version", .int(Self.version)), ("tool", report.tool.json),
+      ("version", .int(Self.version)), ("tool", .tool),
       ("base", json(of: comparison.base)), ("head", json(of: comparison.head)),
       ("proved", .bool(comparison.unprovedCount == 0)),
       ("summary", .object(levels + [("approved", .int(comparison.approvedCount))])),

@@ -25,7 +25,7 @@ private struct JSONReport {
     let omitted = report.omitted.sorted { $0.key < $1.key }.map { ($0.key, JSONText.int($0.value)) }
     return .object([
       ("version", .int(Self.version)),
-      ("tool", report.tool.json),
+      ("tool", .tool),
       ("counts", .object(counts)),
       ("omitted", .object(omitted)),
       ("diagnostics", .array(report.diagnostics.map(diagnostic))),

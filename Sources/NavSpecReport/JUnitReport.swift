@@ -9,8 +9,8 @@ extension ReportFormat {
     let failures = findings.count { $0.severity == .error }
     var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
     let counts = #"tests="\#(max(1, findings.count))" failures="\#(failures)" errors="0" skipped="0""#
-    lines.append(#"<testsuites name="\#(report.tool.name)" \#(counts)>"#)
-    lines.append(#"  <testsuite name="\#(report.tool.name)" \#(counts)>"#)
+    lines.append(#"<testsuites name="navspec" \#(counts)>"#)
+    lines.append(#"  <testsuite name="navspec" \#(counts)>"#)
     if findings.isEmpty { lines.append(#"    <testcase name="no findings" classname="navspec"/>"#) }
     for finding in findings {
       let place = visible(finding.range.map { report.sources.place(of: $0) } ?? finding.path)

@@ -2,7 +2,6 @@ package import NavSpecDiagnostics
 
 /// What a run has to say: every format writes one of these, and nothing else reaches a reader.
 public struct Report: Sendable {
-  package var tool = Tool.navspec
   /// What the places of the diagnostics are in.
   package var sources: SourceMap
   /// In the order in which they are written.
@@ -52,13 +51,9 @@ public struct Report: Sendable {
   }
 }
 
-package struct Tool: Hashable, Sendable {
-  package var name: String
-  package var version: String
-
-  package static let navspec = Tool(name: "navspec", version: navspecVersion)
-
-  var json: JSONText { .object([("name", .string(name)), ("version", .string(version))]) }
+extension JSONText {
+  /// What the documents say of the tool that wrote them.
+  static let tool = object([("name", "navspec"), ("version", .string(navspecVersion))])
 }
 
 /// The version of the tool, the libraries and the runtime.

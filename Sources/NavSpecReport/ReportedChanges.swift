@@ -17,18 +17,9 @@ package struct ReportedChanges: Sendable {
     }
   }
 
-  /// A part of the navigation, for a comment.
-  package struct Picture: Sendable {
-    package let text: String
-    /// Whether the text is a chart in Mermaid's language.
-    package let isMermaid: Bool
-    /// How many screens with changes it leaves out.
-    package let omitted: Int
-
-    package init(text: String, isMermaid: Bool, omitted: Int = 0) {
-      (self.text, self.isMermaid, self.omitted) = (text, isMermaid, omitted)
-    }
-  }
+  /// A part of the navigation, for a comment: the text, perhaps a chart in Mermaid's language, and how many screens with
+  /// changes it leaves out.
+  package typealias Picture = (text: String, isMermaid: Bool, omitted: Int)
 
   package var base: Side
   package var head: Side

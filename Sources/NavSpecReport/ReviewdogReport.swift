@@ -7,7 +7,7 @@ extension ReportFormat {
   ) { report, _ in
     let items = report.findings.map { ReviewdogItem(finding: $0, sources: report.sources).json }
     return JSONText.object([
-      ("source", .object([("name", .string(report.tool.name))])), ("diagnostics", .array(items)),
+      ("source", .object([("name", .string("navspec"))])), ("diagnostics", .array(items)),
     ]).encoded() + "\n"
   }
 }

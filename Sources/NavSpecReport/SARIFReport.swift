@@ -31,8 +31,8 @@ private struct SARIFReport {
     var omitted = report.omitted
     for finding in all.dropFirst(Self.resultLimit) { omitted[finding.rule.id, default: 0] += 1 }
     let driver: [(String, JSONText)] = [
-      ("name", .string(report.tool.name)), ("version", .string(report.tool.version)),
-      ("semanticVersion", .string(report.tool.version)), ("rules", .array(rules.map(rule))),
+      ("name", .string("navspec")), ("version", .string(navspecVersion)),
+      ("semanticVersion", .string(navspecVersion)), ("rules", .array(rules.map(rule))),
     ]
     let counts = omitted.sorted { $0.key < $1.key }.map { ($0.key, JSONText.int($0.value)) }
     let run: [(String, JSONText)] = [

@@ -28,7 +28,7 @@ func hostileReport(changes: Int = 2) -> Report {
   }
   let sides = ReportedChanges.Side(spec: hostileText, revision: hostileText)
   var comparison = ReportedChanges(base: sides, head: sides, changes: all)
-  comparison.picture = { .init(text: hostileText, isMermaid: false) }
+  comparison.picture = { (text: hostileText, isMermaid: false, omitted: 0) }
   report.comparison = comparison
   return report
 }

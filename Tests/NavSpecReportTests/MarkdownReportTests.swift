@@ -12,7 +12,7 @@ import Testing
   @Test func aCommentBeginsWithTheVerdictAndShowsTheProof() {
     var report = Report.changes(["item", "list"])
     report.comparison?.changes[0].owners = ["@shop/team"]
-    report.comparison?.picture = { .init(text: "flowchart TB\n  n0[\"item\"]", isMermaid: true) }
+    report.comparison?.picture = { (text: "flowchart TB\n  n0[\"item\"]", isMermaid: true, omitted: 0) }
     let text = report.text(as: .markdown)
     #expect(
       text.hasPrefix(
@@ -106,7 +106,7 @@ import Testing
 
   @Test func aLargePictureIsFolded() {
     var report = Report.changes(["item"])
-    report.comparison?.picture = { .init(text: "home\n└─ item", isMermaid: false) }
+    report.comparison?.picture = { (text: "home\n└─ item", isMermaid: false, omitted: 0) }
     #expect(
       report.text(as: .markdown).contains(
         "<details><summary>What leads to the screens that change</summary>\n\n```\nhome\n└─ item\n```\n"))
