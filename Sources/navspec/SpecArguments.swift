@@ -105,10 +105,6 @@ struct FixArguments: ParsableArguments {
   }
 }
 
-func namingUnknown<Result>(_ work: () throws -> Result) throws -> Result {
-  do { return try work() } catch let error as UnknownNameError { throw CommandFailure(error.description) }
-}
-
 struct ConditionArguments: ParsableArguments {
   @Option(name: .customLong("as"), help: "A persona of the spec, which answers conditions.")
   var persona: String?
@@ -118,7 +114,7 @@ struct ConditionArguments: ParsableArguments {
 
   /// The conditions that do not hold. All others hold.
   func unmet(in spec: CheckedSpec) throws -> Set<String> {
-    try namingUnknown { try spec.unmetConditions(for: persona, answers: answers()) }
+    try spec.unmetConditions(for: persona, answers: answers())
   }
 
   private func answers() throws -> [(condition: String, holds: Bool)] {

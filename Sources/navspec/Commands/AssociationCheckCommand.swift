@@ -41,12 +41,7 @@ struct AssociationCheckCommand: ParsableCommand {
       throw CommandFailure("give at least one file: an association file, an Info.plist or entitlements")
     }
     let contents = try files.map { (path: $0, bytes: try Disk.named($0, atMost: ExistingLinks.longestFile)) }
-    let report: Report
-    do {
-      report = try arguments.compileSound().spec.association(of: contents, domain: domain, app: app)
-    } catch let error as UnknownNameError {
-      throw CommandFailure(error.description)
-    }
+    let report = try arguments.compileSound().spec.association(of: contents, domain: domain, app: app)
     let text = Console.text(of: report, as: reporting.format)
     if reporting.format.isDocument { Console.raw(text) } else { Console.report(text) }
     if report.needsAttention { throw ExitCode.findings }

@@ -128,10 +128,8 @@ struct GraphCommand: ParsableCommand {
       throw CommandFailure("--split writes several files: name the first with -o")
     }
     let base = try base(of: subject, nil)
-    let pages = try namingUnknown {
-      try subject.spec.diagramsByFeature(question.options(comparing), against: base) {
-        Self.page(of: $0, beside: place.split(separator: "/").last.map(String.init) ?? place)
-      }
+    let pages = try subject.spec.diagramsByFeature(question.options(comparing), against: base) {
+      Self.page(of: $0, beside: place.split(separator: "/").last.map(String.init) ?? place)
     }
     var pictures = Diagram.unknown
     try addPictures(to: &pictures, subject, base, nil)
@@ -170,9 +168,7 @@ struct GraphCommand: ParsableCommand {
       options.facts = options.facts ?? .all
     }
     let base = try base(of: subject, log)
-    var diagram = try namingUnknown {
-      try subject.spec.diagram(options, against: base, isRun: subject.format.isPage)
-    }
+    var diagram = try subject.spec.diagram(options, against: base, isRun: subject.format.isPage)
     try addPictures(to: &diagram, subject, base, log)
     return diagram
   }

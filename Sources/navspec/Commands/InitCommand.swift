@@ -104,17 +104,13 @@ struct InitCommand: ParsableCommand {
 
   private func linkedFiles(for name: String, _ code: String) throws -> [GeneratedFile]? {
     var links = ExistingLinks()
-    do {
-      for path in from {
-        let kinds = [("a URL", /:\/\//), ("a spec", /\.nav\.yaml$/), ("code", /\.swift$/)]
-        let kind = kinds.first { path.contains($0.1) }?.0 ?? (Disk.exists(path) ? nil : "no file")
-        if let kind { throw CommandFailure("'\(path)' is \(kind), and not a list of URLs, one a line") }
-        links.append(try ExistingLinks(try Disk.named(path, atMost: ExistingLinks.longestFile), of: path))
-      }
-      return try Starter.files(for: name, from: links, in: from, code: code)
-    } catch let error as UnreadableLinks {
-      throw CommandFailure(error.description)
+    for path in from {
+      let kinds = [("a URL", /:\/\//), ("a spec", /\.nav\.yaml$/), ("code", /\.swift$/)]
+      let kind = kinds.first { path.contains($0.1) }?.0 ?? (Disk.exists(path) ? nil : "no file")
+      if let kind { throw CommandFailure("'\(path)' is \(kind), and not a list of URLs, one a line") }
+      links.append(try ExistingLinks(try Disk.named(path, atMost: ExistingLinks.longestFile), of: path))
     }
+    return try Starter.files(for: name, from: links, in: from, code: code)
   }
 
   private func appName(_ project: FoundProject?) throws -> String {

@@ -52,20 +52,15 @@ struct URLCommand: ParsableCommand {
       }
       return (name: String(word[..<equals]), value: String(word[word.index(after: equals)...]))
     }
-    let spec = try arguments.compileSound().spec
-    do {
-      let urls = try spec.urls(for: route, params: params)
-      if all {
-        for url in urls { Console.out(url.text + (url.when.map { " when \($0)" } ?? "")) }
-      } else if let canonical = urls.first, canonical.when == nil {
-        Console.out(canonical.text)
-      } else {
-        throw CommandFailure(
-          "every URL of '\(route)' needs a condition\(urls.first?.otherwise.map { ": \($0)" } ?? ""); '--all' shows them"
-        )
-      }
-    } catch let error as URLBuildingError {
-      throw CommandFailure(error.description)
+    let urls = try arguments.compileSound().spec.urls(for: route, params: params)
+    if all {
+      for url in urls { Console.out(url.text + (url.when.map { " when \($0)" } ?? "")) }
+    } else if let canonical = urls.first, canonical.when == nil {
+      Console.out(canonical.text)
+    } else {
+      throw CommandFailure(
+        "every URL of '\(route)' needs a condition\(urls.first?.otherwise.map { ": \($0)" } ?? ""); '--all' shows them"
+      )
     }
   }
 }
