@@ -30,10 +30,10 @@ import Testing
 
   @Test(arguments: ["a;b", "a=b", "a|b", "a\nb", "a\r\nb", "a\tb", "a\\"])
   func whatMakeCannotNameIsAnError(_ path: String) {
-    #expect(throws: BuildFiles.UnrepresentablePath(path: path)) {
+    #expect(throws: CommandFailure.self) {
       try BuildFiles.depfile(outputs: ["x"], inputs: [path])
     }
-    #expect(throws: BuildFiles.UnrepresentablePath(path: path)) {
+    #expect(throws: CommandFailure.self) {
       try BuildFiles.depfile(outputs: [path], inputs: ["x"])
     }
   }

@@ -3,21 +3,15 @@ import NavSpecReport
 
 /// What a run writes for other build systems.
 package enum BuildFiles {
-  /// A path that no rule for Make can name.
-  package struct UnrepresentablePath: Error, Hashable {
-    package let path: String
-
-    package init(path: String) { self.path = path }
-  }
-
   /// Rules as Make and Ninja read them: every output needs every input. Inputs have empty rules of their own,
   /// so that one that goes away stops nothing.
-  package static func depfile(outputs: [String], inputs: [String]) throws(UnrepresentablePath) -> String {
+  package static func depfile(outputs: [String], inputs: [String]) throws(CommandFailure) -> String {
     guard !outputs.isEmpty else { return "" }
     for path in outputs + inputs
     where path.last == "\\" || path.hidesCharacters || path.unicodeScalars.contains(where: isUnrepresentable)
     {
-      throw UnrepresentablePath(path: path)
+      throw CommandFailure(
+        "a rule for Make cannot name '\(path)': no ';', '=' or '|', no tab or newline, no '\\' at the end")
     }
     var text = outputs.map(target).joined(separator: " \\\n") + ":"
     for input in inputs { text += " \\\n  " + escaped(input) }

@@ -4,35 +4,20 @@ import NavSpecModel
 package struct Generation {
   /// As the command line says; the settings may say more.
   private let spec: String?
-  private let output: String?
-  private let tests: String?
-  private let association: String?
-  private let lists: PropertyListOptions
-  private let surfaces: String?
-  private let embedsRuntime: Bool?
+  /// Where outputs go, by their ids.
+  package var places: [String: String] = [:]
+  /// Whether the keys are written into property lists of the project.
+  package var merges = false
+  package var isForDevelopers = false
+  package var embedsRuntime: Bool?
   /// Where a rule for Make goes.
-  private let depfile: String?
+  package var depfile: String?
   /// Limits of specs that a person changed, by name.
-  private let limits: [String: Int]
+  package var limits: [String: Int] = [:]
   /// What a build system decided before.
-  private let manifest: BuildManifest?
+  package var manifest: BuildManifest?
 
-  package init(
-    spec: String?, output: String?, tests: String?, surfaces: String?, association: String?,
-    lists: PropertyListOptions,
-    embedsRuntime: Bool?, depfile: String?, limits: [String: Int] = [:], manifest: BuildManifest?
-  ) {
-    self.spec = spec
-    self.output = output
-    self.tests = tests
-    self.association = association
-    self.lists = lists
-    self.surfaces = surfaces
-    self.embedsRuntime = embedsRuntime
-    self.depfile = depfile
-    self.limits = limits
-    self.manifest = manifest
-  }
+  package init(spec: String?) { self.spec = spec }
 
   private var paths: PathStyle { manifest == nil ? .asGiven : .absolute }
 
@@ -63,14 +48,14 @@ package struct Generation {
   package func product(_ log: ReadLog) throws -> Product {
     let (input, spec) = try checked(log)
     let settings = input.settings
-    let folder = try settings.place(of: .swift, orOption: output)
-    let lists = try lists.places(of: spec, settings, readsSettings: manifest == nil)
+    let folder = try settings.place(of: .swift, orOption: places[Output.swift.id])
+    let lists = try self.lists(of: spec, settings)
     // A build system writes only where it said; its folder may be a link.
-    let others = try [
-      (Output.tests, tests), (.surfaces, surfaces),
-      (.association(for: settings.configuration.outputs[Output.association.id]?.apps ?? []), association),
-    ].compactMap { output, option in
-      try (manifest == nil ? settings.place(of: output, orOption: option) : option).map { (output, $0) }
+    let apps = settings.configuration.outputs[Output.association.id]?.apps ?? []
+    let others = try [Output.tests, .surfaces, .association(for: apps)].compactMap { output in
+      let option = places[output.id]
+      let place = manifest == nil ? try settings.place(of: output, orOption: option) : option
+      return place.map { (output, $0) }
     }
     let hasFiles = !lists.isEmpty || others.contains { $0.0.id != Output.tests.id }
     guard folder != nil || hasFiles && manifest == nil else {
@@ -90,7 +75,7 @@ package struct Generation {
     }
     let rest = try others.map { output, path in
       let files = try spec.files(of: output, configuration)
-      if files.isEmpty, path == association {
+      if files.isEmpty, path == places[Output.association.id] {
         throw CommandFailure("'\(path)' is not written: the spec has no links of a domain that serves a file")
       }
       return OutputFolder(path: path, files: files)
@@ -144,13 +129,7 @@ package struct Generation {
   /// The rule for Make, if one is wanted.
   private func rule(for product: Product, _ log: ReadLog) throws -> [UInt8]? {
     guard depfile != nil else { return nil }
-    do throws(BuildFiles.UnrepresentablePath) {
-      let inputs = Self.inputs(of: product.spec, in: product.input.folder, log)
-      return Array(try BuildFiles.depfile(outputs: product.paths, inputs: inputs).utf8)
-    } catch {
-      throw CommandFailure(
-        "a rule for Make cannot name '\(error.path)': no ';', '=' or '|', no tab or newline, no '\\' at the end"
-      )
-    }
+    let inputs = Self.inputs(of: product.spec, in: product.input.folder, log)
+    return Array(try BuildFiles.depfile(outputs: product.paths, inputs: inputs).utf8)
   }
 }

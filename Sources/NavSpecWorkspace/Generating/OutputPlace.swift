@@ -3,23 +3,14 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecReport
 
-/// What the command line says of property lists.
-package struct PropertyListOptions {
-  /// The places, by the ids of their outputs.
-  private let places: [String: String]
-  private let flags: Set<OutputDetail>
-
-  package init(plist: String?, entitlements: String?, merges: Bool, isForDevelopers: Bool) {
-    places = ["plist": plist, "entitlements": entitlements].compactMapValues(\.self)
-    flags = Set((merges ? [.merge] : []) + (isForDevelopers ? [.developerMode] : []))
-  }
-
+extension Generation {
   /// The single files that a run writes: also those that only settings name here.
-  /// - Parameter readsSettings: Whether the settings name places too.
-  func places(of spec: CheckedSpec, _ settings: Settings, readsSettings: Bool) throws -> [OutputPlace] {
+  func lists(of spec: CheckedSpec, _ settings: Settings) throws -> [OutputPlace] {
+    let flags: Set<OutputDetail> = Set(
+      (merges ? [.merge] : []) + (isForDevelopers ? [.developerMode] : []))
     let all = try [Output.plist, .entitlements, .model, .payload].compactMap { output -> OutputPlace? in
       let option = places[output.id]
-      guard let path = readsSettings ? try settings.place(of: output, orOption: option) : option else {
+      guard let path = manifest == nil ? try settings.place(of: output, orOption: option) : option else {
         return nil
       }
       // What the settings say is about their own file.

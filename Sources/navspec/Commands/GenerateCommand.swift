@@ -140,12 +140,17 @@ struct GenerateCommand: ParsableCommand {
   }
 
   private func generate() throws {
-    let generation = Generation(
-      spec: arguments.spec, output: output, tests: tests, surfaces: surfaces, association: association,
-      lists: PropertyListOptions(
-        plist: plist, entitlements: entitlements, merges: merge, isForDevelopers: developerMode),
-      embedsRuntime: runtime.map { $0 == .embed }, depfile: depfile, limits: try arguments.limits,
-      manifest: try buildManifest.map(BuildManifest.init))
+    var generation = Generation(spec: arguments.spec)
+    generation.places = [
+      "swift": output, "tests": tests, "surfaces": surfaces, "association": association, "plist": plist,
+      "entitlements": entitlements,
+    ].compactMapValues(\.self)
+    generation.merges = merge
+    generation.isForDevelopers = developerMode
+    generation.embedsRuntime = runtime.map { $0 == .embed }
+    generation.depfile = depfile
+    generation.limits = try arguments.limits
+    generation.manifest = try buildManifest.map(BuildManifest.init)
     if listOutputs || listInputs { return try list(generation) }
     if check { return try GenerationCheck(generation: generation, write: write).run() }
     if watch {
