@@ -143,16 +143,6 @@ package enum Disk {
     }
   }
 
-  /// Whether a name in a folder ends so. A folder above a project may have thousands, which are not sorted for it.
-  static func hasName(endingIn suffix: String, inFolder path: String) -> Bool {
-    guard let folder = opendir(path.isEmpty ? "." : path) else { return false }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      if name(of: &entry.pointee).hasSuffix(suffix) { return true }
-    }
-    return false
-  }
-
   /// Whether there is nothing at a path, not even what cannot be read.
   static func isAbsent(_ path: String) -> Bool {
     var info = stat()

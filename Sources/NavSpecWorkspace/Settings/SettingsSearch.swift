@@ -39,6 +39,6 @@ package struct SettingsSearch {
   private static func isProjectRoot(_ folder: String, _ real: String) -> Bool {
     [".git", "Package.swift"].contains { Disk.exists(Disk.path(folder, $0)) }
       || Disk.name(of: String(Disk.folder(of: real).dropLast())) == "execroot"
-      || Disk.hasName(endingIn: ".xcodeproj", inFolder: folder)
+      || (Disk.names(inFolder: folder) ?? []).contains { $0.name.hasSuffix(".xcodeproj") }
   }
 }
