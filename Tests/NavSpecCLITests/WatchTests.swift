@@ -11,12 +11,11 @@ import Testing
     private var bytes = Data()
     private var hasEnded = false
 
-    init(_ tool: Tool, _ arguments: [String], _ environment: [String: String] = [:]) throws {
+    init(_ tool: Tool, _ arguments: [String]) throws {
       self.tool = tool
       process.executableURL = Tool.binary
       process.arguments = arguments + ["--watch"]
       process.currentDirectoryURL = tool.folder
-      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
       process.standardOutput = output
       process.standardError = output
       try process.run()
@@ -74,11 +73,10 @@ import Testing
     "navspec: 1\nfeature: \(name)\nroutes: {\(route): {parent: home}}\n"
   }
 
-  @Test(arguments: [[:], ["NAVSPEC_WATCH": "poll"]])
-  func aSaveIsGenerated(_ environment: [String: String]) throws {
+  @Test func aSaveIsGenerated() throws {
     let tool = try shop()
     defer { withExtendedLifetime(tool) {} }
-    let watching = try Watching(tool, ["generate", "specs", "-o", "out"], environment)
+    let watching = try Watching(tool, ["generate", "specs", "-o", "out"])
     #expect(watching.says("4 files: 4 written, 0 unchanged ("), "\(watching.text)")
     func holds(_ word: String, _ name: String = "Help") -> Bool {
       watching.waits {
@@ -183,10 +181,10 @@ import Testing
   }
 
   /// A run that reads nothing new waits, even if files are unreadable.
-  @Test(arguments: ["", "poll"]) func aTurnWithoutNewsWaits(_ way: String) throws {
+  @Test func aTurnWithoutNewsWaits() throws {
     let tool = try shop()
     try tool.write("", to: "out/.navspec-new.1.0")
-    let watching = try Watching(tool, ["generate", "specs", "-o", "out"], ["NAVSPEC_WATCH": way])
+    let watching = try Watching(tool, ["generate", "specs", "-o", "out"])
     #expect(watching.says("4 written"))
     try tool.write("", to: "out/.navspec-new.1.0")
     try tool.write("", to: "out/.navspec-new.1.1/x")

@@ -1,22 +1,15 @@
 import NavSpecCompiler
 
-/// Reports possible changes of files. It may report too often, but never misses a change.
-protocol FileWatcher: AnyObject {
-  /// Watches these files and folders, existing or not, and nothing else. Paths that are watched already stay
-  /// watched without a gap.
-  /// - Returns: Whether any of them is new.
-  func watch(files: [String], folders: [String]) -> Bool
-  /// Waits for a change, at most so many milliseconds (-1 waits for ever), or until another file has data.
-  /// - Returns: Whether there was a change.
-  func changes(within milliseconds: Int32, or other: Int32) -> Bool
-}
-
-final class PollingWatcher: FileWatcher {
+/// Looks again and again whether files changed, which works in network folders too.
+final class FileWatcher {
   /// Milliseconds.
-  static let step: Int32 = 40
+  private static let step: Int32 = 40
   /// What the system says of each, without reading it.
   private var states: [String: [UInt64]] = [:]
 
+  /// Watches these files and folders, existing or not, and nothing else. Paths that are watched already stay
+  /// watched without a gap.
+  /// - Returns: Whether any of them is new.
   func watch(files: [String], folders: [String]) -> Bool {
     let paths = Set(files + folders.map { $0.isEmpty ? "." : $0 })
     let isNew = !paths.allSatisfy { states[$0] != nil }
@@ -24,6 +17,8 @@ final class PollingWatcher: FileWatcher {
     return isNew
   }
 
+  /// Waits for a change, at most so many milliseconds (-1 waits for ever), or until another file has data.
+  /// - Returns: Whether there was a change.
   func changes(within milliseconds: Int32, or other: Int32) -> Bool {
     var left = milliseconds
     while true {
@@ -78,7 +73,7 @@ struct StopSignal {
   }
 
   /// Waits for a change; false once a signal has come.
-  func waits(for watcher: any FileWatcher) -> Bool {
+  func waits(for watcher: FileWatcher) -> Bool {
     while !watcher.changes(within: -1, or: file) {
       if isSet() { return false }
     }

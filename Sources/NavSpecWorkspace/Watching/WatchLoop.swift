@@ -35,7 +35,7 @@ package struct WatchLoop {
   /// - Throws: Where the folder of the spec is gone, or the output has no reader.
   package func run(_ work: (ReadLog) throws -> Run) throws {
     let stop = try StopSignal()
-    let watcher = makeWatcher()
+    let watcher = FileWatcher()
     var failure: String?
     var last: ReadLog?
     while true {
@@ -52,8 +52,8 @@ package struct WatchLoop {
         if stop.isSet() { return }
         continue
       }
-      // No event announces a change between reading and watching: such files are compared. Events announce
-      // all others, so a run without new files to watch waits.
+      // A change between reading and watching is not seen: such files are compared. All others were watched, so a run
+      // without new files to watch waits.
       let isNew = watcher.watch(files: log.files, folders: log.watchedFolders)
       if isNew, !log.holds() {
         settle(watcher, log, stop)
@@ -68,7 +68,7 @@ package struct WatchLoop {
   }
 
   /// Waits for the end of a burst of changes.
-  private func settle(_ watcher: any FileWatcher, _ log: ReadLog, _ stop: StopSignal) {
+  private func settle(_ watcher: FileWatcher, _ log: ReadLog, _ stop: StopSignal) {
     let start = ContinuousClock.now
     while !stop.isSet() {
       let goesOn = watcher.changes(within: Self.quiet, or: stop.file)
@@ -121,15 +121,6 @@ package struct WatchLoop {
 
   private func write(_ line: String) throws {
     if !print(line) { throw EndOfWatching(reason: "standard output was closed") }
-  }
-
-  private func makeWatcher() -> any FileWatcher {
-    #if os(Linux)
-      if Environment["NAVSPEC_WATCH"] != "poll", let watcher = SystemWatcher() {
-        return watcher
-      }
-    #endif
-    return PollingWatcher()
   }
 }
 
