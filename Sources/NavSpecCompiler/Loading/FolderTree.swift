@@ -81,9 +81,9 @@ struct IncludeGlob {
 
   private var base: String { package.isEmpty ? "" : package + "/" }
 
-  func tree(_ list: @escaping (String, String) -> Result<[String], SpecFileError>) -> FolderTree {
-    let (base, package) = (base, package)
-    return FolderTree { list(base + $0, package) }
+  func tree(_ files: any SpecFiles) -> FolderTree {
+    let base = base
+    return FolderTree { files.listing(ofFolder: base + $0) }
   }
 
   func files(in folders: inout FolderTree) -> [String] {

@@ -7,12 +7,9 @@ public protocol SpecFiles {
   /// spec's own folder. One that is not there has none, or is `notFound`.
   func names(inFolder path: String) throws(SpecFileError) -> [String]
 
-  /// The bytes of a file of a feature that has a package of its own; `package` is the folder of the feature's
-  /// spec, which nothing of it leads out of. Both may lie beside the root spec's folder.
-  func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8]
-
-  /// The names in a folder of such a feature.
-  func names(inFolder path: String, inPackageAt package: String) throws(SpecFileError) -> [String]
+  /// The same files as a feature sees them that has a package of its own: nothing leads out of the folder of its spec,
+  /// which may lie beside the root spec's. Paths stay below the root spec's folder.
+  func package(at folder: String) -> any SpecFiles
 
   /// The same files where they are looked at without being an input of the spec; nil where that would take long.
   var surroundings: (any SpecFiles)? { get }
@@ -22,26 +19,12 @@ extension SpecFiles {
   /// The files themselves.
   public var surroundings: (any SpecFiles)? { self }
 
-  /// As of any file.
-  public func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8] {
-    try bytes(ofFile: path)
-  }
+  /// The files themselves.
+  public func package(at folder: String) -> any SpecFiles { self }
 
-  /// As of any folder.
-  public func names(inFolder path: String, inPackageAt package: String) throws(SpecFileError) -> [String] {
-    try names(inFolder: path)
-  }
-
-  /// The bytes of a file of the root spec's own folder, or of the package at `package`.
-  func content(ofFile path: String, package: String) throws(SpecFileError) -> [UInt8] {
-    try package.isEmpty ? bytes(ofFile: path) : bytes(ofFile: path, inPackageAt: package)
-  }
-
-  /// The names in a folder below the root spec's own, or of the package at `package`.
-  func listing(ofFolder path: String, package: String) -> Result<[String], SpecFileError> {
-    Result { () throws(SpecFileError) in
-      try package.isEmpty ? names(inFolder: path) : names(inFolder: path, inPackageAt: package)
-    }
+  /// The names in a folder, or why it cannot be read.
+  func listing(ofFolder path: String) -> Result<[String], SpecFileError> {
+    Result { () throws(SpecFileError) in try names(inFolder: path) }
   }
 }
 
@@ -88,12 +71,12 @@ public struct MemorySpecFiles: SpecFiles {
 }
 
 /// Files of which some are held in memory.
-package struct OverlaidSpecFiles<Base: SpecFiles>: SpecFiles {
-  let base: Base
+package struct OverlaidSpecFiles: SpecFiles {
+  let base: any SpecFiles
   let contents: [String: [UInt8]]
   package let surroundings: (any SpecFiles)?
 
-  package init(_ base: Base, contents: [String: [UInt8]], surroundings: (any SpecFiles)?) {
+  package init(_ base: any SpecFiles, contents: [String: [UInt8]], surroundings: (any SpecFiles)?) {
     self.base = base
     self.contents = contents
     self.surroundings = surroundings
@@ -108,12 +91,7 @@ package struct OverlaidSpecFiles<Base: SpecFiles>: SpecFiles {
     try base.names(inFolder: path)
   }
 
-  package func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8] {
-    if let bytes = contents[path] { return bytes }
-    return try base.bytes(ofFile: path, inPackageAt: package)
-  }
-
-  package func names(inFolder path: String, inPackageAt package: String) throws(SpecFileError) -> [String] {
-    try base.names(inFolder: path, inPackageAt: package)
+  package func package(at folder: String) -> any SpecFiles {
+    OverlaidSpecFiles(base.package(at: folder), contents: contents, surroundings: surroundings)
   }
 }

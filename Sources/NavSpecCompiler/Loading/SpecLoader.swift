@@ -141,7 +141,7 @@ struct SpecLoader {
       let below = steps.dropFirst(package.folder.split(separator: "/").count)
       let glob = IncludeGlob(
         pattern: below.joined(separator: "/"), package: package.folder, includer: includer)
-      var tree = folders[package.folder] ?? glob.tree(access.listing)
+      var tree = folders[package.folder] ?? glob.tree(access(to: package))
       found = glob.files(in: &tree)
       folders[package.folder] = tree
       for (folder, why) in tree.unreadable.sorted(by: { $0.key < $1.key }) {
@@ -178,14 +178,14 @@ struct SpecLoader {
         continue
       }
       do throws(SpecFileError) {
-        let bytes = try access.content(ofFile: path, package: package.folder)
+        let bytes = try access(to: package).bytes(ofFile: path)
         byteCount += bytes.count
         batch.append((path, bytes))
       } catch {
         switch error {
         case .notFound:
           if let slip = MisnamedSpec.slip(for: path), let misnamed = MisnamedSpec(slip),
-            (try? access.content(ofFile: slip, package: package.folder)) != nil
+            (try? access(to: package).bytes(ofFile: slip)) != nil
           {
             report(.misnamedFile, misnamed.message, pattern, "this file has the other name")
             continue
@@ -203,6 +203,10 @@ struct SpecLoader {
     }
     load(batch, of: package, trail: trail)
     return found
+  }
+
+  private func access(to package: SpecPackage) -> any SpecFiles {
+    package.folder.isEmpty ? access : access.package(at: package.folder)
   }
 
   /// Whether another file may be read; a spec of too many is reported once.
@@ -280,7 +284,7 @@ struct SpecLoader {
     _ message: String, _ pattern: Located<String>, of package: SpecPackage, from includer: String
   ) {
     let glob = IncludeGlob(pattern: "**/*.nav.yaml", package: package.folder, includer: includer)
-    var tree = folders[package.folder] ?? glob.tree(access.listing)
+    var tree = folders[package.folder] ?? glob.tree(access(to: package))
     let folder = includer.split(separator: "/").dropLast().map { $0 + "/" }.joined()
     // A spec may name many files that are not there.
     let found = diagnostics.count < 100 ? glob.files(in: &tree) : []

@@ -38,22 +38,13 @@ package struct DiskSpecFiles: SpecFiles {
     }
   }
 
-  package func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8] {
-    try files(inPackage: package).bytes(ofFile: String(path.dropFirst(package.count + 1)))
-  }
-
-  package func names(inFolder path: String, inPackageAt package: String) throws(SpecFileError) -> [String] {
-    try files(inPackage: package).names(inFolder: String(path.dropFirst(package.count + 1)))
+  package func package(at folder: String) -> any SpecFiles {
+    let project = project.including(package: Disk.path(root, folder))
+    return DiskSpecFiles(folder: root, project: project, maximumBytes: maximumBytes, log: log)
   }
 
   package var surroundings: (any SpecFiles)? {
     DiskSpecFiles(folder: root, project: project, namedSpec: namedSpec, maximumBytes: maximumBytes)
-  }
-
-  private func files(inPackage package: String) -> DiskSpecFiles {
-    let folder = Disk.path(root, package)
-    return DiskSpecFiles(
-      folder: folder, project: project.including(package: folder), maximumBytes: maximumBytes, log: log)
   }
 
   /// Links to folders are left out: they may lead outside, or round in a circle.
