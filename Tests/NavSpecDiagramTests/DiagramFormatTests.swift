@@ -68,7 +68,7 @@ import Testing
     for kind in Diagram.EdgeKind.allCases {
       #expect(diagrams.contains { $0.edges.contains { $0.kind == kind } }, "\(kind)")
     }
-    for kind in Diagram.BadgeKind.allCases where kind != .edge {
+    for kind in Diagram.BadgeKind.allCases {
       #expect(diagrams.contains { $0.nodes.contains { $0.badges.contains { $0.kind == kind } } }, "\(kind)")
     }
   }

@@ -2,9 +2,9 @@ import NavSpecDiagnostics
 
 extension DiagramFormat {
   package static let dot = DiagramFormat(
-    "dot", "the graph in Graphviz's language", endings: ["dot", "gv"], mark: .lastLine("// ", "")
-  ) {
-    diagram, options in
+    name: "dot", summary: "the graph in Graphviz's language", endings: ["dot", "gv"],
+    mark: .lastLine("// ", "")
+  ) { diagram, options in
     DOTDiagram(diagram, options).text
   }
 }

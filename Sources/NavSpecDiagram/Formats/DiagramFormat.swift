@@ -8,26 +8,15 @@ public struct DiagramFormat: Sendable {
   public let summary: String
   /// The endings of its files, the usual one first.
   public let endings: [String]
+  package let mark: Mark
   /// Graphviz's name of the format, where Graphviz makes it from the text.
-  public let graphvizFormat: String?
+  public private(set) var graphvizFormat: String?
   /// Whether it is a page: its reader zooms and searches, so that nothing is grouped for want of room, and it shows
   /// what is wrong with the spec above an earlier picture.
-  public let isPage: Bool
+  public private(set) var isPage = false
   /// Whether it can show screens as they look.
-  public let hasPictures: Bool
-  package let mark: Mark
-  private let write: @Sendable (Diagram, DiagramOutputOptions) -> String
-
-  init(
-    _ name: String, _ summary: String, endings: [String], mark: Mark, graphvizFormat: String? = nil,
-    isPage: Bool = false, hasPictures: Bool = false,
-    text: @escaping @Sendable (Diagram, DiagramOutputOptions) -> String
-  ) {
-    (self.name, self.summary, self.endings, self.mark) = (name, summary, endings, mark)
-    (self.graphvizFormat, self.isPage, self.hasPictures, write) = (
-      graphvizFormat, isPage, hasPictures, text
-    )
-  }
+  public private(set) var hasPictures = false
+  let render: @Sendable (Diagram, DiagramOutputOptions) -> String
 
   /// What identifies a file as written by navspec. A picture overwrites only such a file.
   package enum Mark: Sendable {
@@ -41,7 +30,7 @@ public struct DiagramFormat: Sendable {
 
   /// The picture, or for one of Graphviz's formats what it is made from.
   public func text(of diagram: Diagram, _ options: DiagramOutputOptions = DiagramOutputOptions()) -> String {
-    write(diagram, options)
+    render(diagram, options)
   }
 
   /// Every format, in the order of the help.

@@ -3,8 +3,8 @@ import CEmbeddedRuntime
 extension DiagramFormat {
   /// A page to search and walk through, with everything in one file.
   static let html = DiagramFormat(
-    "html", "a page to search, walk through and review, in one file", endings: ["html", "htm"],
-    mark: .lastLine("<!-- ", " -->"), isPage: true, hasPictures: true
+    name: "html", summary: "a page to search, walk through and review, in one file",
+    endings: ["html", "htm"], mark: .lastLine("<!-- ", " -->"), isPage: true, hasPictures: true
   ) { diagram, options in
     HTMLDiagram(diagram: diagram, options: options).text
   }
@@ -135,18 +135,19 @@ extension DiagramOutputOptions {
     }
     let text = lines.joined(separator: "\n")
     // Without a picture it is all that the page is about.
-    guard hasPicture else {
-      return """
-        <div role="main" class="problems"><section id="problems" role="alert" aria-label="Problems" tabindex="0">\
-        <h1>The spec has errors.</h1>
-        <pre>\(text)</pre></section></div>
-
-        """
-    }
+    let (start, heading, end) =
+      hasPicture
+      ? (
+        #"<section id="problems" class="problems""#,
+        "<h2>The spec has errors. Below is the last picture without them.</h2>", ""
+      )
+      : (
+        #"<div role="main" class="problems"><section id="problems""#, "<h1>The spec has errors.</h1>",
+        "</div>"
+      )
     return """
-      <section id="problems" class="problems" role="alert" aria-label="Problems" tabindex="0"><h2>The spec has errors. \
-      Below is the last picture without them.</h2>
-      <pre>\(text)</pre></section>
+      \(start) role="alert" aria-label="Problems" tabindex="0">\(heading)
+      <pre>\(text)</pre></section>\(end)
 
       """
   }

@@ -2,9 +2,9 @@ import NavSpecDiagnostics
 
 extension DiagramFormat {
   static let json = DiagramFormat(
-    "json", "the nodes, edges and groups, for programs", endings: ["json"], mark: .start(#"{"title":"#)
-  ) {
-    diagram, options in
+    name: "json", summary: "the nodes, edges and groups, for programs", endings: ["json"],
+    mark: .start(#"{"title":"#)
+  ) { diagram, options in
     JSONDiagram(diagram: diagram.version, options: options).json.encoded() + "\n"
   }
 }

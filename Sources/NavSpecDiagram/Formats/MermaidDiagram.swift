@@ -3,7 +3,7 @@ import NavSpecDiagnostics
 extension DiagramFormat {
   /// A flow chart that GitHub and GitLab draw in Markdown.
   static let mermaid = DiagramFormat(
-    "mermaid", "a flow chart for Markdown on GitHub and GitLab", endings: ["mmd", "mermaid"],
+    name: "mermaid", summary: "a flow chart for Markdown on GitHub and GitLab", endings: ["mmd", "mermaid"],
     mark: .lastLine("%% ", "")
   ) { diagram, _ in
     MermaidDiagram.text(of: diagram)

@@ -1,9 +1,9 @@
 extension DiagramFormat {
   /// A picture of pixels, which Graphviz paints.
   static let png = DiagramFormat(
-    "png", "a picture of pixels (Graphviz)", endings: ["png"], mark: .chunk, graphvizFormat: "png"
-  ) {
-    diagram, options in
+    name: "png", summary: "a picture of pixels (Graphviz)", endings: ["png"], mark: .chunk,
+    graphvizFormat: "png"
+  ) { diagram, options in
     XDotDiagram(DiagramDrawing(diagram), isDark: options.isDark).text
   }
 }

@@ -1,10 +1,9 @@
 extension DiagramFormat {
   /// A picture for browsers and documents, light and dark as its page.
   static let svg = DiagramFormat(
-    "svg", "a picture, light or dark as its page", endings: ["svg"], mark: .lastLine("<!-- ", " -->"),
-    hasPictures: true
-  ) {
-    diagram, options in
+    name: "svg", summary: "a picture, light or dark as its page", endings: ["svg"],
+    mark: .lastLine("<!-- ", " -->"), hasPictures: true
+  ) { diagram, options in
     SVGDiagram(DiagramDrawing(diagram), options).text
   }
 }

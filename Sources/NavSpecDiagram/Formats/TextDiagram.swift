@@ -2,9 +2,8 @@ import NavSpecDiagnostics
 
 extension DiagramFormat {
   static let text = DiagramFormat(
-    "text", "a tree, for terminals and comments", endings: ["txt"], mark: .lastLine("\n", "")
-  ) {
-    diagram, _ in
+    name: "text", summary: "a tree, for terminals and comments", endings: ["txt"], mark: .lastLine("\n", "")
+  ) { diagram, _ in
     TextDiagram(diagram).text
   }
 }

@@ -53,6 +53,8 @@ struct DiagramDrawing {
     /// A picture that shows its inside.
     var page: String?
     var shapes: [Shape] = []
+
+    mutating func add(_ text: Text) { shapes.append(.text(text)) }
   }
 
   private(set) var parts: [Part] = []
@@ -161,14 +163,13 @@ struct DiagramDrawing {
     let room = frame.width - 24
     let size = metrics.titleSize
     let title = TextWidth.fitted(label, in: room, size: size, isBold: true)
-    part.shapes.append(.text(Text(text: title, x: frame.x + 12, y: frame.y + 19, size: size, isBold: true)))
+    part.add(Text(text: title, x: frame.x + 12, y: frame.y + 19, size: size, isBold: true))
     let used = TextWidth.tenths(of: title, size: size, isBold: true) / 10 + 10
     if room - used > 30, !group.detail.isEmpty {
-      part.shapes.append(
-        .text(
-          Text(
-            text: TextWidth.fitted(group.detail, in: room - used, size: metrics.size),
-            x: frame.x + 12 + used, y: frame.y + 19, size: metrics.size, color: .quiet)))
+      part.add(
+        Text(
+          text: TextWidth.fitted(group.detail, in: room - used, size: metrics.size),
+          x: frame.x + 12 + used, y: frame.y + 19, size: metrics.size, color: .quiet))
     }
     for (column, caption) in group.columns.enumerated() {
       let x = frame.x + metrics.padding + column * metrics.pitch
@@ -181,11 +182,9 @@ struct DiagramDrawing {
             ],
             DiagramStroke(color: .boxLine, pattern: .dashed, width: 10)))
       }
-      part.shapes.append(
-        .text(
-          Text(
-            text: "\(caption) column", x: x, y: frame.y + 38, size: metrics.size, color: .quiet, isBold: true)
-        ))
+      part.add(
+        Text(
+          text: "\(caption) column", x: x, y: frame.y + 38, size: metrics.size, color: .quiet, isBold: true))
     }
     return part
   }
@@ -195,11 +194,10 @@ struct DiagramDrawing {
     var part = Part(kind: .line, tooltip: edge.tooltip, change: edge.change)
     part.shapes = Self.arrow(points, style)
     if edge.change != .unchanged, let end = points.last {
-      part.shapes.append(
-        .text(
-          Text(
-            text: String(edge.change.sign.prefix(1)), x: end.x - 26, y: end.y - 4, size: 12,
-            color: style.stroke.color, isBold: true)))
+      part.add(
+        Text(
+          text: String(edge.change.sign.prefix(1)), x: end.x - 26, y: end.y - 4, size: 12,
+          color: style.stroke.color, isBold: true))
     }
     return part
   }
@@ -246,11 +244,10 @@ struct DiagramDrawing {
     var y = frame.y + 21
     for (index, line) in card.title.enumerated() {
       if index > 0 { y += metrics.titleSize + 3 }
-      part.shapes.append(
-        .text(
-          Text(
-            text: line, x: x, y: y, size: metrics.titleSize, color: isOld ? .quiet : .ink, isBold: true,
-            isStruck: isOld || node.change == .removed, room: room)))
+      part.add(
+        Text(
+          text: line, x: x, y: y, size: metrics.titleSize, color: isOld ? .quiet : .ink, isBold: true,
+          isStruck: isOld || node.change == .removed, room: room))
     }
     y += 2
     for line in card.lines {
@@ -264,7 +261,7 @@ struct DiagramDrawing {
       }
       var text = Text(text: line.text, x: x, y: y, size: metrics.size, color: line.style.color, room: room)
       if line.style == .name, let feature, line.text.hasPrefix("■") {
-        part.shapes.append(.text(Text(text: "■", x: x, y: y, size: metrics.size, color: feature)))
+        part.add(Text(text: "■", x: x, y: y, size: metrics.size, color: feature))
         let width = (TextWidth.tenths(of: "■ ", size: metrics.size) + 15) / 10
         text.text = TextWidth.fitted(String(line.text.dropFirst(2)), in: room - width, size: metrics.size)
         text.x += width
@@ -273,7 +270,7 @@ struct DiagramDrawing {
       if line.style == .tag { text.color = style.stroke.color }
       text.isItalic = line.style == .edge
       text.isStruck = line.style == .old
-      part.shapes.append(.text(text))
+      part.add(text)
     }
     if let size = card.pictureSize, let pictures = card.pictures {
       let place = DiagramLayout.Frame(

@@ -25,19 +25,17 @@ struct DiagramLegend {
     }
     let styles = Set(layout.cards.flatMap { $0.lines.map(\.style) })
     let texts = layout.cards.flatMap { $0.lines.map(\.text) }
-    var marks: [(Sample, String)] = []
-    if styles.contains(.link) { marks.append((.text("/path", .quiet), "deep link")) }
-    if styles.contains(.guarded) { marks.append((.text("needs x", .guardInk), "only while x holds")) }
-    if texts.contains(where: { $0.contains("↺") }) {
-      marks.append((.text("↺", .quiet), "restored"))
-    }
-    if texts.contains(where: { $0.hasPrefix("■") }) { marks.append((.text("■", .feature1), "feature")) }
-    if texts.contains(where: { $0.hasPrefix("→") }) { marks.append((.text("→ x", .quiet), "leads to x too")) }
-    if texts.contains(where: { $0.hasPrefix("←") }) {
-      marks.append((.text("← x", .quiet), "x leads here too"))
-    }
-    if texts.contains(where: { $0.hasPrefix("↓") }) { marks.append((.text("↓ x", .quiet), "goes on below")) }
-    if styles.contains(.problem) { marks.append((.text("error", .problem), "found by validate")) }
+    func begins(_ sign: String) -> Bool { texts.contains { $0.hasPrefix(sign) } }
+    let marks: [(isShown: Bool, item: (Sample, String))] = [
+      (styles.contains(.link), (.text("/path", .quiet), "deep link")),
+      (styles.contains(.guarded), (.text("needs x", .guardInk), "only while x holds")),
+      (texts.contains { $0.contains("↺") }, (.text("↺", .quiet), "restored")),
+      (begins("■"), (.text("■", .feature1), "feature")),
+      (begins("→"), (.text("→ x", .quiet), "leads to x too")),
+      (begins("←"), (.text("← x", .quiet), "x leads here too")),
+      (begins("↓"), (.text("↓ x", .quiet), "goes on below")),
+      (styles.contains(.problem), (.text("error", .problem), "found by validate")),
+    ]
     var changes: [(Sample, String)] = []
     if diagram.isComparison {
       changes = [Diagram.Change.added, .removed, .changed].map { change in
@@ -46,7 +44,7 @@ struct DiagramLegend {
         return (.line(style), "\(change.sign)\(change.rawValue)")
       }
     }
-    rows = [lines, marks, changes].filter { !$0.isEmpty }.flatMap(wrapped)
+    rows = [lines, marks.filter(\.isShown).map(\.item), changes].filter { !$0.isEmpty }.flatMap(wrapped)
   }
 
   private static let sampleWidth = 30
@@ -81,8 +79,7 @@ struct DiagramLegend {
     func add(
       _ text: String, x: Int, size: Int, _ color: DiagramColor, bold: Bool = false, italic: Bool = false
     ) {
-      part.shapes.append(
-        .text(.init(text: text, x: x, y: y, size: size, color: color, isBold: bold, isItalic: italic)))
+      part.add(.init(text: text, x: x, y: y, size: size, color: color, isBold: bold, isItalic: italic))
     }
     if hasTitle {
       let title = TextWidth.fitted(diagram.title, in: width * 2 / 3, size: 20, isBold: true)

@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 import NavSpecModel
 
 extension Diagram {
@@ -11,16 +12,18 @@ extension Diagram {
   /// Makes several screens one box.
   /// - Parameter by: What becomes a box; nil for as much as keeps the picture readable.
   mutating func collapse(_ by: DiagramOptions.Collapse?) {
-    guard by == nil else {
-      switch by {
-      case .feature: collapse { $0.feature.map { "feature \($0)" } }
-      case .tab: collapseGroups(into: nil)
-      case .section: collapseGroups(into: .section)
-      default: break
-      }
-      return
+    switch by {
+    case .feature: collapse { $0.feature.map { "feature \($0)" } }
+    case .tab: collapse(\.group)
+    case .section:
+      let parents = Dictionary(first: groups.map { ($0.id, $0.parent) })
+      collapse { $0.group.flatMap { parents[$0] ?? nil } }
+    case .nothing: break
+    case nil: if nodes.count > Self.readable { makeReadable() }
     }
-    guard nodes.count > Self.readable else { return }
+  }
+
+  private mutating func makeReadable() {
     var how: [String] = []
     // What a comparison found stays in sight if there is room for it.
     let found = nodes.count { $0.change != .unchanged }
@@ -41,21 +44,12 @@ extension Diagram {
     notes.append(how.joined(separator: ", ") + "; --collapse none shows every screen")
   }
 
-  private mutating func collapseGroups(into kind: GroupKind?) {
-    let boxes = Dictionary(groups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    collapse { node in
-      guard let group = node.group.flatMap({ boxes[$0] }) else { return nil }
-      guard kind == .section else { return group.id }
-      return group.parent
-    }
-  }
-
   /// Merges the nodes with the same box, and the edges between boxes.
   private mutating func collapse(_ box: (Node) -> String?) {
     var boxes: [String: Int] = [:]
     var merged: [Node] = []
     var names: [String: String] = [:]
-    let labels = Dictionary(groups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let labels = Dictionary(first: groups.map { ($0.id, $0) })
     for node in nodes {
       guard let id = box(node), node.kind != .collapsed else {
         merged.append(node)

@@ -267,7 +267,3 @@ extension Diagram.Node {
     return node
   }
 }
-
-// One of two versions, in the places that both have together.
-
-// What a picture shows of a change that a reviewer looks at.

@@ -107,8 +107,6 @@ public struct Diagram: Sendable {
   }
 
   package enum BadgeKind: String, CaseIterable, Sendable {
-    /// How the only edge that leads there is written: its label, its condition.
-    case edge
     case params, guarded = "guard", link, oldLink = "deprecated-link", stack
     case restored, notRestored = "not-restored"
     case feature, owner, stability, role

@@ -225,8 +225,7 @@ struct DiagramSource {
   private func addEntries(to diagram: inout Diagram) {
     let targets = Set(diagram.edges.filter { $0.from != $0.to }.map(\.to))
     let places = diagram.index
-    var entries: [String: Diagram.Node] = [:]
-    var order: [String] = []
+    var entries: [Diagram.Node] = []
     for route in graph.routes
     where homes.homes[route.id.value] == .entries && !targets.contains(route.qualifiedName) {
       guard let index = places[route.qualifiedName] else { continue }
@@ -235,14 +234,13 @@ struct DiagramSource {
       let isByLink = openings.isEmpty && !route.links.isEmpty
       for text in isByLink ? [Self.entryOfLinks.label] : openings {
         let id = "entry \(text)"
-        if entries[id] == nil {
-          order.append(id)
-          entries[id] = Diagram.Node(id, .entry, label: text, group: DiagramHomes.entries)
+        if !entries.contains(where: { $0.id == id }) {
+          entries.append(.init(id, .entry, label: text, group: DiagramHomes.entries))
         }
         diagram.edges.append(.init(id, route.qualifiedName, .opens))
       }
     }
-    diagram.nodes += order.compactMap { entries[$0] }
+    diagram.nodes += entries
   }
 
   /// A tab whose root another tab has too says so.
