@@ -75,7 +75,7 @@ public struct CheckedSpec: Sendable {
     }
     // Before severities: a comment has an effect also where the project turns its kind off, and mistakes in comments have
     // severities too.
-    var suppressions = Suppressions(
+    let suppressions = Suppressions(
       loaded.comments, in: loaded.sources, kinds: DiagnosticCatalog.kinds, today: options.day)
     diagnostics = suppressions.applied(to: diagnostics, isSound: soundness == .sound)
     if let policy = options.policy { diagnostics = SeverityTable(policy).applied(to: diagnostics) }
@@ -106,8 +106,6 @@ public struct CheckedSpec: Sendable {
   public var errorCount: Int { count(.error) }
   /// How many warnings there are.
   public var warningCount: Int { count(.warning) }
-  /// How many notes there are.
-  public var noteCount: Int { count(.note) }
 
   private func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
 

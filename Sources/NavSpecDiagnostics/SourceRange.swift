@@ -61,6 +61,12 @@ extension Located where Value == String {
   /// the whole text.
   package func subrange(_ offsets: Range<Int>) -> SourceRange { part(offsets) ?? range }
 
+  /// The same of a part of the text itself.
+  package func subrange(of part: Substring) -> SourceRange {
+    let offset = value.utf8.distance(from: value.startIndex, to: part.startIndex)
+    return subrange(offset..<(offset + part.utf8.count))
+  }
+
   /// The same range, or nil if the file has the text with escapes.
   package func part(_ offsets: Range<Int>) -> SourceRange? {
     let extra = Int(range.end - range.start) - value.utf8.count

@@ -117,12 +117,3 @@ private func unquoted(_ text: Substring) -> Substring {
   else { return text }
   return text.dropFirst().dropLast()
 }
-
-extension Located where Value == String {
-  /// The range of a part of the text, if its file has the text as it is: plain, or in quotes without
-  /// escapes. Otherwise the range of the whole.
-  func subrange(of part: Substring) -> SourceRange {
-    let offset = value.utf8.distance(from: value.startIndex, to: part.startIndex)
-    return subrange(offset..<(offset + part.utf8.count))
-  }
-}

@@ -20,46 +20,54 @@ struct Suppression {
 
   /// The meaning of a comment; nil if it is not for navspec.
   static func reading(_ comment: SpecComment, in map: SourceMap) -> Result<Suppression, InvalidSuppression>? {
-    let source = comment.range.source
-    var scanner = CommentWords(bytes: map[source].bytes, range: comment.range)
-    guard let directive = scanner.next(), directive.value.hasPrefix("navspec:") else { return nil }
+    let text = Located(map.text(in: comment.range), at: comment.range)
+    var words = text.value.utf8.drop { $0 == UInt8(ascii: "#") }.split { " \t\r".utf8.contains($0) }
+      .map { Located(String(Substring($0)), at: text.subrange(of: Substring($0))) }[...]
+    let end = words.last?.range.end ?? comment.range.end
+    guard let directive = words.popFirst(), directive.value.hasPrefix("navspec:") else { return nil }
     if directive.value == "navspec:" {
       // Prose, unless it goes on as a suppression does.
-      guard let word = scanner.next(), word.value.hasPrefix("disable:") else { return nil }
+      guard let word = words.popFirst(), word.value.hasPrefix("disable:") else { return nil }
       return .failure(
         .init("'\(word.value)' follows a space; write 'navspec:\(word.value)'", at: word.range))
     }
     guard directive.value.hasPrefix("navspec:disable:"),
       let scope = Scope(rawValue: String(directive.value.dropFirst("navspec:disable:".count)))
     else {
-      let words = Scope.allCases.map { "navspec:disable:\($0.rawValue)" }
+      let known = Scope.allCases.map { "navspec:disable:\($0.rawValue)" }
       // Linters suppress what is on a line.
-      let meant = directive.value.hasSuffix("line") ? [words[0]] : words.nearest(to: directive.value)
-      let question = asking(meant, else: "use \(words.joined(separator: " or "))")
+      let meant = directive.value.hasSuffix("line") ? [known[0]] : known.nearest(to: directive.value)
+      let question = asking(meant, else: "use \(known.joined(separator: " or "))")
       return .failure(
         .init("'\(directive.value)' is not a comment for navspec\(question)", at: directive.range))
     }
-    guard let id = scanner.next() else {
+    guard let id = words.popFirst() else {
       return .failure(
         .init("a suppression has no id; write '# \(directive.value) ID REASON'", at: directive.range))
     }
-    var end: Located<CalendarDay>?
-    var reason = scanner.next()
-    if reason?.value == "until" {
-      guard let word = scanner.next(), let day = CalendarDay(word.value) else {
-        let place = scanner.last ?? directive.range
-        return .failure(.init("'until' is not followed by a day such as 2027-01-01", at: place))
+    var day: Located<CalendarDay>?
+    var reason = words.popFirst()
+    if let until = reason, until.value == "until" {
+      let word = words.popFirst() ?? until
+      day = CalendarDay(word.value).map { Located($0, at: word.range) }
+      if day == nil {
+        return .failure(.init("'until' is not followed by a day such as 2027-01-01", at: word.range))
       }
-      end = Located(day, at: word.range)
-      reason = scanner.next()
+      reason = words.popFirst()
     }
     guard reason != nil else {
-      let whole = SourceRange(source: source, start: Int(directive.range.start), end: scanner.end)
+      let start = Int(directive.range.start)
+      let whole = SourceRange(source: comment.range.source, start: start, end: Int(end))
       let form = "# \(directive.value) \(id.value) REASON"
       return .failure(.init("a suppression of '\(id.value)' gives no reason; write '\(form)'", at: whole))
     }
     return .success(
-      Suppression(scope: scope, id: id, end: end, range: comment.range, next: comment.next))
+      Suppression(scope: scope, id: id, end: day, range: comment.range, next: comment.next))
+  }
+
+  /// Whether a place is in what it is about.
+  func covers(_ place: Int32) -> Bool {
+    scope == .file || next.map { $0.start <= place && place <= $0.end } == true
   }
 
   struct InvalidSuppression: Error {
@@ -84,41 +92,6 @@ struct Suppression {
     }
     let edit = Diagnostic.Fix.Edit(SourceRange(source: range.source, start: start, end: end), "")
     return Diagnostic.Fix("remove the comment", edits: [edit], isSafe: true)
-  }
-}
-
-/// The words of a comment behind its `#`.
-private struct CommentWords {
-  private let bytes: [UInt8]
-  private let source: SourceID
-  private var offset: Int
-  /// Where the comment ends, blanks apart.
-  let end: Int
-  private(set) var last: SourceRange?
-
-  init(bytes: [UInt8], range: SourceRange) {
-    self.bytes = bytes
-    source = range.source
-    let start = max(0, min(Int(range.start), bytes.count))
-    var end = max(start, min(Int(range.end), bytes.count))
-    while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
-    self.end = end
-    offset = start
-    while offset < end, bytes[offset] == UInt8(ascii: "#") { offset += 1 }
-  }
-
-  mutating func next() -> Located<String>? {
-    while offset < end, Self.isBlank(bytes[offset]) { offset += 1 }
-    let start = offset
-    while offset < end, !Self.isBlank(bytes[offset]) { offset += 1 }
-    guard offset > start else { return nil }
-    let range = SourceRange(source: source, start: start, end: offset)
-    last = range
-    return Located(String(decoding: bytes[start..<offset], as: UTF8.self), at: range)
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 }
 

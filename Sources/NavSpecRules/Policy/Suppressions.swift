@@ -3,7 +3,8 @@ package import NavSpecModel
 
 package struct Suppressions {
   private var suppressions: [Suppression] = []
-  private var places: [Place: PlacedSuppressions] = [:]
+  /// By the kind and the file of what they suppress.
+  private var places: [Place: [Int]] = [:]
   /// Mistakes in the comments themselves.
   private var diagnostics: [Diagnostic] = []
   private let map: SourceMap
@@ -24,10 +25,8 @@ package struct Suppressions {
         }
       }
     }
-    for index in suppressions.indices {
-      let suppression = suppressions[index]
-      places[Place(id: suppression.id.value, source: suppression.range.source), default: PlacedSuppressions()]
-        .add(index, suppression)
+    places = Dictionary(grouping: suppressions.indices) { index in
+      Place(id: suppressions[index].id.value, source: suppressions[index].range.source)
     }
   }
 
@@ -49,13 +48,15 @@ package struct Suppressions {
 
   /// The diagnostics that no comment suppresses, and those of the comments themselves.
   /// - Parameter isSound: Whether `found` is complete. Only then are comments without effect reported.
-  package mutating func applied(to found: [Diagnostic], isSound: Bool) -> [Diagnostic] {
+  package func applied(to found: [Diagnostic], isSound: Bool) -> [Diagnostic] {
     guard !suppressions.isEmpty else { return found + diagnostics }
     var used: Set<Int> = []
     let left = found.filter { diagnostic in
       guard !diagnostic.kind.isFatal else { return true }
       let place = Place(id: diagnostic.kind.id, source: diagnostic.range.source)
-      return places[place]?.cover(diagnostic.range.start, &used) != true
+      let covering = places[place, default: []].filter { suppressions[$0].covers(diagnostic.range.start) }
+      used.formUnion(covering)
+      return covering.isEmpty
     }
     guard isSound else { return left + diagnostics }
     let unused = suppressions.indices.filter { !used.contains($0) }.map { index in
@@ -90,61 +91,5 @@ package struct Suppressions {
     return Diagnostic(
       .expiredSuppression, "the suppression of '\(id.value)' ended on \(end.value)", at: end.range,
       label: "expired")
-  }
-}
-
-/// Suppressions of one kind of diagnostic in one file, by what they cover: a file may hold very many, and very many of
-/// one entry.
-private struct PlacedSuppressions {
-  private struct CoveredEntry {
-    let start: Int
-    let end: Int
-    /// The entry around it; entries lie in one another, or apart.
-    let outer: Int?
-    /// Those before it that have covered nothing yet.
-    var unused: [Int]
-  }
-
-  private var coversFile = false
-  private var unusedOfFile: [Int] = []
-  /// In the order of their starts, which is that of the comments before them.
-  private var entries: [CoveredEntry] = []
-
-  mutating func add(_ index: Int, _ suppression: Suppression) {
-    guard suppression.scope == .next else {
-      coversFile = true
-      return unusedOfFile.append(index)
-    }
-    guard let entry = suppression.next else { return }
-    let (start, end) = (Int(entry.start), Int(entry.end))
-    if let last = entries.indices.last, entries[last].start == start, entries[last].end == end {
-      return entries[last].unused.append(index)
-    }
-    let outer = around(start, from: entries.indices.last)
-    entries.append(CoveredEntry(start: start, end: end, outer: outer, unused: [index]))
-  }
-
-  /// Whether any covers a place; all that do are used.
-  mutating func cover(_ place: some BinaryInteger, _ used: inout Set<Int>) -> Bool {
-    let place = Int(place)
-    used.formUnion(unusedOfFile)
-    unusedOfFile = []
-    var isCovered = coversFile
-    let last = entries.partitioningIndex { $0.start > place } - 1
-    var next = around(place, from: last < 0 ? nil : last)
-    while let entry = next {
-      isCovered = true
-      used.formUnion(entries[entry].unused)
-      entries[entry].unused = []
-      next = entries[entry].outer
-    }
-    return isCovered
-  }
-
-  /// The innermost entry that reaches a place: one, or one around it.
-  private func around(_ place: Int, from entry: Int?) -> Int? {
-    var entry = entry
-    while let current = entry, entries[current].end < place { entry = entries[current].outer }
-    return entry
   }
 }
