@@ -8,12 +8,11 @@ struct EdgePolicyCheck {
 
   func forbiddenEdges(by policy: EdgePolicy) -> [Diagnostic] {
     guard policy.severity != .off else { return [] }
-    let edges = edges(of: policy)
+    let edges = matcher.edges(of: policy)
     var diagnostics: [Diagnostic] = []
-    for (index, targets) in matcher.targets.enumerated() {
-      for (place, target) in targets.enumerated() where edges.contains(from: RouteID(index), to: target) {
-        let edge = graph.routes[index].edges[place]
-        diagnostics.append(forbidden([RouteID(index)], edge, by: policy))
+    for route in graph.routes {
+      for edge in route.edges where edges.contains(from: route.id, to: edge.target) {
+        diagnostics.append(forbidden([route.id], edge, by: policy))
       }
     }
     for edge in graph.anywhere {
@@ -28,33 +27,26 @@ struct EdgePolicyCheck {
   func missingEdges(of policy: EdgePolicy) -> [Diagnostic] {
     let starts = matcher.routes(policy.edge.from)
     let ends = matcher.routes(policy.edge.to)
-    let ids = graph.routes.map(\.id)
-    let demanded = ids.filter { ends.contains($0) }
+    let demanded = graph.routes.map(\.id).filter { ends.contains($0) }
     // Without such routes, another diagnostic reports the selector once.
     guard policy.severity != .off, !demanded.isEmpty else { return [] }
-    let edges = edges(of: policy)
+    let edges = matcher.edges(of: policy)
     let free = policy.exceptions.filter { $0.from != nil && $0.to == nil }.map { matcher.routes($0.from) }
     let names = demanded.prefix(3).map { "'\(graph.name(of: $0))'" }.joined(separator: ", ")
     let more = demanded.count > 3 ? " or \(demanded.count - 3) more" : ""
     let everywhere = graph.anywhere.map(\.target)
-    return ids.compactMap { source in
+    return graph.routes.compactMap { route in
+      let source = route.id
       // A required target needs no edge to another.
       guard starts.contains(source), !ends.contains(source), !free.contains(where: { $0.contains(source) }),
-        !(matcher.targets[source.value] + everywhere).contains(where: {
-          edges.contains(from: source, to: $0)
-        })
+        !(route.edges.map(\.target) + everywhere).contains(where: { edges.contains(from: source, to: $0) })
       else { return nil }
-      let route = graph.routes[source]
       return diagnostic(
         .missingEdge, policy,
         "'\(route.qualifiedName)' has no edge that policy '\(policy.name.value)' requires",
         at: route.name.range, label: "must lead to \(names)\(more)",
         fix: "add \(demanded.count == 1 ? "it" : "one of them") to its 'to:'")
     }
-  }
-
-  private func edges(of policy: EdgePolicy) -> PolicyEdges {
-    PolicyEdges(meant: matcher.edges(policy.edge), exceptions: policy.exceptions.map { matcher.edges($0) })
   }
 
   private func forbidden(_ sources: [RouteID], _ edge: Edge, by policy: EdgePolicy) -> Diagnostic {
@@ -81,15 +73,5 @@ struct EdgePolicyCheck {
       diagnostic.hasOwnSeverity = true
     }
     return diagnostic
-  }
-}
-
-private struct PolicyEdges {
-  let meant: EdgeSet
-  let exceptions: [EdgeSet]
-
-  func contains(from source: RouteID, to target: RouteID) -> Bool {
-    meant.contains(from: source, to: target)
-      && !exceptions.contains { $0.contains(from: source, to: target) }
   }
 }

@@ -3,54 +3,50 @@ import NavSpecModel
 
 struct RouteMatcher {
   let graph: NavigationGraph
-  /// By route. Apart from the graph, as policies ask for them again and again.
-  private let traits: [RouteTraits]
-  /// By route: where its edges lead, in order.
-  let targets: [[RouteID]]
-  private let names: (routes: [String], features: [String], owners: [String], tabs: [String])
+  /// By route: the tabs it opens in from outside. Apart from the graph, as policies ask for them again and again.
+  private let tabs: [[Int]]
 
   init(_ graph: NavigationGraph) {
     self.graph = graph
-    let owners = Set(graph.routes.compactMap(\.owner)).sorted()
-    let indexes = Dictionary(first: owners.enumerated().map { ($0.element, $0.offset) })
-    traits = graph.routes.map { route in
-      RouteTraits(
-        feature: route.feature?.value, owner: route.owner.flatMap { indexes[$0] },
-        stability: route.stability, tabs: Self.tabs(of: route, in: graph))
-    }
-    targets = graph.routes.map { $0.edges.map(\.target) }
-    names = (
-      graph.routes.map(\.qualifiedName), graph.features.map(\.name.value), owners,
-      graph.tabs.map(\.name.value)
-    )
+    tabs = graph.routes.map { Self.tabs(of: $0, in: graph) }
   }
 
   /// The routes meant; all of them for nil.
-  func routes(_ selector: RouteSelector?) -> RouteSet {
-    guard let selector else { return RouteSet(isMember: traits.map { _ in true }) }
-    // Each name is compared once, however many routes share it.
-    let routes = holds(selector.routes, names.routes)
-    let features = holds(selector.features, names.features)
-    let owners = holds(selector.owners, names.owners)
-    let tabs = holds(selector.tabs, names.tabs)
-    let stabilities = selector.stabilities.map(\.value)
-    let exclusions = selector.exclusion.map { self.routes($0) }
-    return RouteSet(
-      isMember: traits.indices.map { index in
-        let traits = traits[index]
-        return routes?[index] ?? true
-          && features.map { holds in traits.feature.map { holds[$0] } ?? false } ?? true
-          && owners.map { holds in traits.owner.map { holds[$0] } ?? false } ?? true
-          && tabs.map { holds in traits.tabs.contains { holds[$0] } } ?? true
-          && (stabilities.isEmpty || stabilities.contains(traits.stability))
-          && !exclusions.contains { $0.contains(RouteID(index)) }
-      })
+  func routes(_ selector: RouteSelector?) -> Set<RouteID> {
+    Set(graph.routes.filter { route in selector.map { fits(route, $0) } ?? true }.map(\.id))
   }
 
-  func edges(_ selector: EdgeSelector) -> EdgeSet {
+  private func fits(_ route: Route, _ selector: RouteSelector) -> Bool {
+    func has(_ patterns: [Located<String>], _ names: [String]) -> Bool {
+      patterns.isEmpty
+        || names.contains { name in patterns.contains { Glob.matches(name, pattern: $0.value) } }
+    }
+    let stabilities = selector.stabilities.map(\.value)
+    return has(selector.routes, [route.qualifiedName])
+      && has(selector.features, route.feature.map { [graph.features[$0].name.value] } ?? [])
+      && has(selector.owners, route.owner.map { [$0] } ?? [])
+      && has(selector.tabs, tabs[route.id.value].map { graph.tabs[$0].name.value })
+      && (stabilities.isEmpty || stabilities.contains(route.stability))
+      && !selector.exclusion.contains { fits(route, $0) }
+  }
+
+  /// The edges that a policy means.
+  func edges(of policy: EdgePolicy) -> EdgeSet {
+    edges(policy.edge, exceptions: policy.exceptions.map { edges($0, exceptions: []) })
+  }
+
+  private func edges(_ selector: EdgeSelector, exceptions: [EdgeSet]) -> EdgeSet {
     EdgeSet(
       from: routes(selector.from), to: routes(selector.to), boundaries: selector.boundaries.map(\.value),
-      traits: traits)
+      exceptions: exceptions, matcher: self)
+  }
+
+  fileprivate func isCrossed(_ boundary: Boundary, from start: Route, to end: Route) -> Bool {
+    switch boundary {
+    case .feature: start.feature != end.feature
+    case .owner: start.owner != end.owner
+    case .tab: Set(tabs[start.id.value]).isDisjoint(with: tabs[end.id.value])
+    }
   }
 
   /// What of a choice names nothing in the spec.
@@ -64,16 +60,11 @@ struct RouteMatcher {
             at: pattern.range, label: "matches no \(what)")
         }
     }
-    return unmatched(selector.routes, "route", names.routes)
-      + unmatched(selector.features, "feature", names.features)
-      + unmatched(selector.owners, "owner", names.owners) + unmatched(selector.tabs, "tab", names.tabs)
+    return unmatched(selector.routes, "route", graph.routes.map(\.qualifiedName))
+      + unmatched(selector.features, "feature", graph.features.map(\.name.value))
+      + unmatched(selector.owners, "owner", Set(graph.routes.compactMap(\.owner)).sorted())
+      + unmatched(selector.tabs, "tab", graph.tabs.map(\.name.value))
       + selector.exclusion.flatMap { self.unmatched(in: $0) }
-  }
-
-  /// Which names one of the patterns matches; nil for no patterns.
-  private func holds(_ patterns: [Located<String>], _ names: [String]) -> [Bool]? {
-    guard !patterns.isEmpty else { return nil }
-    return names.map { name in patterns.contains { Glob.matches(name, pattern: $0.value) } }
   }
 
   /// The tab it or its nearest ancestor is pinned to, else those whose root its ancestors start from.
@@ -100,38 +91,18 @@ extension NavigationGraph {
   }
 }
 
-/// What policies ask of a route, as indexes into names.
-struct RouteTraits {
-  let feature: Int?
-  let owner: Int?
-  let stability: Stability
-  /// The tabs it opens in from outside.
-  let tabs: [Int]
-}
-
-struct RouteSet {
-  fileprivate let isMember: [Bool]
-
-  func contains(_ route: RouteID) -> Bool { isMember[route.value] }
-}
-
 /// Some edges of a graph, by their ends.
 struct EdgeSet {
-  fileprivate let from: RouteSet
-  fileprivate let to: RouteSet
+  fileprivate let from: Set<RouteID>
+  fileprivate let to: Set<RouteID>
   fileprivate let boundaries: [Boundary]
-  fileprivate let traits: [RouteTraits]
+  fileprivate let exceptions: [EdgeSet]
+  fileprivate let matcher: RouteMatcher
 
   func contains(from source: RouteID, to target: RouteID) -> Bool {
     guard from.contains(source), to.contains(target) else { return false }
-    guard !boundaries.isEmpty else { return true }
-    let (start, end) = (traits[source.value], traits[target.value])
-    return boundaries.allSatisfy { boundary in
-      switch boundary {
-      case .feature: start.feature != end.feature
-      case .owner: start.owner != end.owner
-      case .tab: Set(start.tabs).isDisjoint(with: end.tabs)
-      }
-    }
+    let (start, end) = (matcher.graph.routes[source], matcher.graph.routes[target])
+    return boundaries.allSatisfy { matcher.isCrossed($0, from: start, to: end) }
+      && !exceptions.contains { $0.contains(from: source, to: target) }
   }
 }
