@@ -29,12 +29,15 @@ extension Diagnostic.Fix {
   }
 
   /// Takes an entry away, with its comment.
-  /// - Parameter key: Of the entry; nil takes the innermost entry.
+  /// - Parameters:
+  ///   - title: Nil names the key.
+  ///   - key: Of the entry; nil takes the innermost entry.
   package static func removing(
-    _ title: String, key: String? = nil, around place: SourceRange,
+    _ title: String? = nil, key: String? = nil, around place: SourceRange,
     emptyParent: Change.EmptyParent = .removed
   ) -> Self {
-    Self(title, changes: [.remove(key: key, around: place, emptyParent: emptyParent)])
+    let change = Change.remove(key: key, around: place, emptyParent: emptyParent)
+    return Self(title ?? "remove '\(key ?? "it")'", changes: [change])
   }
 
   /// Gives a route, a tab or whatever else has a name another value of a key.

@@ -18,7 +18,7 @@ struct IneffectiveKey: Rule {
   init<Owner>(
     _ id: String, _ severity: Severity = .warning, needs: Set<RuleNeed> = [],
     in owners: @escaping @Sendable (RuleContext) -> [Owner],
-    at key: @escaping @Sendable (Owner, RuleContext, DiagnosticKind) -> Diagnostic?
+    _ key: @escaping @Sendable (Owner, RuleContext, DiagnosticKind) -> Diagnostic?
   ) {
     let kind = DiagnosticKind(id: id, severity: severity, isFatal: false)
     self.kind = kind

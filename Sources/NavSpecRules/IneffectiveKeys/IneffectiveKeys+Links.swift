@@ -4,27 +4,22 @@ import NavSpecModel
 import NavSpecRuntime
 
 let ineffectiveLinkKeys: [IneffectiveKey] = [
-  IneffectiveKey(
-    "host-without-domains", .error,
-    needs: [.app],
-    in: { $0.graph.sources },
-    at: { source, _, kind in
-      guard source.policy.hostPolicy == .domain, let host = source.host?.range, !source.schemes.isEmpty,
-        source.domains.isEmpty
-      else { return nil }
-      let owner = source.name.value.isEmpty ? "the app" : "the source '\(source.name.value)'"
-      return Diagnostic(
-        kind, "\(owner) has 'host: domain', but no domains", at: host,
-        label: "no URL of its schemes matches",
-        fixes: [
-          .init("add 'domains:'"),
-          .removing("remove 'host: domain'", key: "host", around: host),
-        ])
-    }),
+  IneffectiveKey("host-without-domains", .error, needs: [.app], in: { $0.graph.sources }) { source, _, kind in
+    guard source.policy.hostPolicy == .domain, let host = source.host?.range, !source.schemes.isEmpty,
+      source.domains.isEmpty
+    else { return nil }
+    let owner = source.name.value.isEmpty ? "the app" : "the source '\(source.name.value)'"
+    return Diagnostic(
+      kind, "\(owner) has 'host: domain', but no domains", at: host,
+      label: "no URL of its schemes matches",
+      fixes: [
+        .init("add 'domains:'"),
+        .removing("remove 'host: domain'", key: "host", around: host),
+      ])
+  },
 
   IneffectiveKey(
-    "priority-without-effect",
-    needs: [.wholeSpec, .linkTable],
+    "priority-without-effect", needs: [.wholeSpec, .linkTable],
     in: { context -> [Link] in
       // A link that never opens, or shares its URLs, has a more serious mistake.
       let reported = Set(
@@ -32,14 +27,14 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
           + context.linkAnalyses.links.conflicts.flatMap { [$0.earlier, $0.later] })
       return context.linkAnalyses.priorities.idle.filter { !reported.contains(.link($0)) }
         .map(context.lowered.link)
-    },
-    at: { link, _, kind in
-      guard let range = link.priority?.range else { return nil }
-      return Diagnostic(
-        kind, "the priority of '\(link.pattern.value)' has no effect", at: range, label: "changes no URL",
-        related: [.init("the pattern", at: link.pattern.range)],
-        fixes: [.removing("remove 'priority'", key: "priority", around: range)])
-    }),
+    }
+  ) { link, _, kind in
+    guard let range = link.priority?.range else { return nil }
+    return Diagnostic(
+      kind, "the priority of '\(link.pattern.value)' has no effect", at: range, label: "changes no URL",
+      related: [.init("the pattern", at: link.pattern.range)],
+      fixes: [.removing(key: "priority", around: range)])
+  },
 
   IneffectiveKey(
     "unused-link-name", .error,
@@ -51,17 +46,17 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
           (route, link, $0, captured)
         }
       }
-    },
-    at: { unused, _, kind in
-      let (route, link, name, captured) = unused
-      let near = captured.nearest(to: name.value)
-      return Diagnostic(
-        kind, "this link to '\(route.qualifiedName)' captures no '\(name.value)'", at: name.range,
-        label: "not in the pattern", related: [.init("the pattern", at: link.range)],
-        fixes: [
-          near.count == 1
-            ? .writing(near[0], at: name.range)
-            : .init("write {\(name.value)} in the pattern, or remove the name")
-        ])
-    }),
+    }
+  ) { unused, _, kind in
+    let (route, link, name, captured) = unused
+    let near = captured.nearest(to: name.value)
+    return Diagnostic(
+      kind, "this link to '\(route.qualifiedName)' captures no '\(name.value)'", at: name.range,
+      label: "not in the pattern", related: [.init("the pattern", at: link.range)],
+      fixes: [
+        near.count == 1
+          ? .writing(near[0], at: name.range)
+          : .init("write {\(name.value)} in the pattern, or remove the name")
+      ])
+  },
 ]

@@ -5,180 +5,157 @@ import NavSpecRuntime
 /// Keys of routes and edges that say how a screen is shown.
 let ineffectiveScreenKeys: [IneffectiveKey] = [
   IneffectiveKey(
-    "column-without-split",
-    needs: [.wholeSpec],
+    "column-without-split", needs: [.wholeSpec],
     in: { context -> [Route] in
       let graph = context.graph
       return switch graph.container {
       case .tabs, .root, .split: graph.splits.isEmpty ? graph.routes : []
       case .external, .missing: []
       }
-    },
-    at: { route, _, kind in
-      guard let range = route.column?.range else { return nil }
-      return Diagnostic(
-        kind, "'\(route.qualifiedName)' fills a column, but the app has no split view", at: range,
-        label: "pushed instead",
-        fixes: [
-          .removing("remove 'column'", key: "column", around: range, emptyParent: .kept),
-          .init("give the window or a tab a split view"),
-        ])
-    }),
+    }
+  ) { route, _, kind in
+    guard let range = route.column?.range else { return nil }
+    return Diagnostic(
+      kind, "'\(route.qualifiedName)' fills a column, but the app has no split view", at: range,
+      label: "pushed instead",
+      fixes: [
+        .removing(key: "column", around: range, emptyParent: .kept),
+        .init("give the window or a tab a split view"),
+      ])
+  },
 
   keyOfSheets("detents-without-sheet", "detents", "has detents", [.sheet, .popover]) {
     $0.detents.first?.range
   },
   keyOfSheets("placement-without-sheet", "placement", "has a placement", [.sheet]) { $0.placement?.range },
 
-  IneffectiveKey(
-    "loss-without-requirement",
-    in: { $0.graph.routes },
-    at: { route, _, kind in
-      guard let loss = route.onLoss, route.requirements.isEmpty else { return nil }
-      return Diagnostic(
-        kind, "'\(route.qualifiedName)' says what a lost condition does to it, but requires none",
-        at: loss.range, label: "has no effect",
-        fixes: [
-          .init("add 'requires' with the condition"),
-          .removing("remove 'onLoss'", key: "onLoss", around: loss.range, emptyParent: .kept),
-        ])
-    }),
+  IneffectiveKey("loss-without-requirement", in: { $0.graph.routes }) { route, _, kind in
+    guard let loss = route.onLoss, route.requirements.isEmpty else { return nil }
+    return Diagnostic(
+      kind, "'\(route.qualifiedName)' says what a lost condition does to it, but requires none",
+      at: loss.range, label: "has no effect",
+      fixes: [
+        .init("add 'requires' with the condition"),
+        .removing(key: "onLoss", around: loss.range, emptyParent: .kept),
+      ])
+  },
 
   IneffectiveKey(
-    "inclusive-without-pop-to",
-    needs: [.wholeSpec],
-    in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere },
-    at: { edge, context, kind in
-      guard let inclusive = edge.inclusive, inclusive.value, edge.popTo == nil else { return nil }
-      return Diagnostic(
-        kind, "the edge to '\(context.graph.name(of: edge.target))' has 'inclusive', but no 'popTo'",
-        at: inclusive.range, label: "pops nothing",
-        fixes: [
-          .init("add 'popTo' with the screen to pop to"),
-          .removing("remove 'inclusive'", key: "inclusive", around: inclusive.range, emptyParent: .kept),
-        ])
-    }),
+    "inclusive-without-pop-to", needs: [.wholeSpec],
+    in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere }
+  ) { edge, context, kind in
+    guard let inclusive = edge.inclusive, inclusive.value, edge.popTo == nil else { return nil }
+    return Diagnostic(
+      kind, "the edge to '\(context.graph.name(of: edge.target))' has 'inclusive', but no 'popTo'",
+      at: inclusive.range, label: "pops nothing",
+      fixes: [
+        .init("add 'popTo' with the screen to pop to"),
+        .removing(key: "inclusive", around: inclusive.range, emptyParent: .kept),
+      ])
+  },
 
   IneffectiveKey(
-    "pop-to-external-screen", .error,
-    needs: [.wholeSpec],
-    in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere },
-    at: { edge, context, kind in
-      guard let popTo = edge.popTo, let tab = context.graph.externalTab(of: popTo.value) else { return nil }
-      return Diagnostic(
-        kind, "'\(context.graph.name(of: popTo.value))' is in a container of the app's own", at: popTo.range,
-        label: "not on a stack of the router", related: [.init("the tab", at: tab.name.range)],
-        fixes: [.init("remove 'popTo', and let the container decide what stays")])
-    }),
+    "pop-to-external-screen", .error, needs: [.wholeSpec],
+    in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere }
+  ) { edge, context, kind in
+    guard let popTo = edge.popTo, let tab = context.graph.externalTab(of: popTo.value) else { return nil }
+    return Diagnostic(
+      kind, "'\(context.graph.name(of: popTo.value))' is in a container of the app's own", at: popTo.range,
+      label: "not on a stack of the router", related: [.init("the tab", at: tab.name.range)],
+      fixes: [.init("remove 'popTo', and let the container decide what stays")])
+  },
 
   IneffectiveKey(
-    "result-without-modal",
-    needs: [.wholeSpec],
-    in: { $0.graph.routes },
-    at: { route, context, kind in
-      // An edge may open a modal in a window.
-      let opensWindow = route.presentation == .window
-      guard let returns = route.returns,
-        opensWindow || !context.presentations(of: route).contains(where: \.isModal)
-      else { return nil }
-      return Diagnostic(
-        kind,
-        """
-        '\(route.qualifiedName)' returns '\(returns.value)', but \
-        \(opensWindow ? "opens in a window" : "is never a modal")
-        """,
-        at: returns.range, label: "no code waits for it",
-        related: route.present.map { [.init("the presentation", at: $0.range)] } ?? [],
-        fixes: [
-          .setting("present it as a sheet", key: "present", to: "sheet", of: route.name.range),
-          .init("present it as a cover or a popover"),
-        ])
-    }),
+    "result-without-modal", needs: [.wholeSpec], in: { $0.graph.routes }
+  ) { route, context, kind in
+    // An edge may open a modal in a window.
+    let opensWindow = route.presentation == .window
+    guard let returns = route.returns,
+      opensWindow || !context.presentations(of: route).contains(where: \.isModal)
+    else { return nil }
+    return Diagnostic(
+      kind,
+      """
+      '\(route.qualifiedName)' returns '\(returns.value)', but \
+      \(opensWindow ? "opens in a window" : "is never a modal")
+      """,
+      at: returns.range, label: "no code waits for it",
+      related: route.present.map { [.init("the presentation", at: $0.range)] } ?? [],
+      fixes: [
+        .setting("present it as a sheet", key: "present", to: "sheet", of: route.name.range),
+        .init("present it as a cover or a popover"),
+      ])
+  },
+
+  IneffectiveKey("stack-inside-push", needs: [.wholeSpec], in: { $0.graph.routes }) { route, context, kind in
+    guard route.hasStack, let range = route.stack?.range,
+      !context.presentations(of: route).contains(where: { $0.isModal || $0 == .window })
+    else { return nil }
+    return Diagnostic(
+      kind, "'\(route.qualifiedName)' is pushed, and has no stack of its own", at: range,
+      label: "only a modal has a stack of its own",
+      fixes: [
+        .init("write 'stack: false'", edits: [.init(range, "false")], isSafe: true),
+        .init("present it as a sheet or a cover"),
+      ])
+  },
 
   IneffectiveKey(
-    "stack-inside-push",
-    needs: [.wholeSpec],
-    in: { $0.graph.routes },
-    at: { route, context, kind in
-      guard route.hasStack, let range = route.stack?.range,
-        !context.presentations(of: route).contains(where: { $0.isModal || $0 == .window })
-      else { return nil }
-      return Diagnostic(
-        kind, "'\(route.qualifiedName)' is pushed, and has no stack of its own", at: range,
-        label: "only a modal has a stack of its own",
-        fixes: [
-          .init("write 'stack: false'", edits: [.init(range, "false")], isSafe: true),
-          .init("present it as a sheet or a cover"),
-        ])
-    }),
+    "push-to-tab-root", in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere }
+  ) { edge, context, kind in
+    let graph = context.graph
+    // With params, the root and what is pushed may be two screens.
+    guard let presentation = edge.presentation, presentation.value == .push,
+      graph.routes[edge.target].parameters.isEmpty,
+      let tab = graph.tabs.last(where: { $0.root.route == edge.target })
+    else { return nil }
+    return Diagnostic(
+      kind, "'\(graph.name(of: edge.target))' is the root of tab '\(tab.name.value)', and is not pushed",
+      at: presentation.range, label: "the tab is selected instead",
+      related: [.init("its root", at: tab.root.range)],
+      fixes: [
+        .removing("remove 'push'", around: presentation.range, emptyParent: .replacedByKey(edge.range))
+      ])
+  },
+
+  IneffectiveKey("zoom-of-draft", .note, in: { $0.graph.routes }) { route, _, kind in
+    guard let transition = route.transition, transition.value == .zoom, !route.isFreelyDismissed else {
+      return nil
+    }
+    return Diagnostic(
+      kind, "'\(route.qualifiedName)' asks before it is left, and appears without its zoom",
+      at: transition.range, label: "a swipe would end it without a question",
+      related: route.dismiss.map { [.init("the draft", at: $0.range)] } ?? [],
+      fixes: [.removing(key: "transition", around: transition.range, emptyParent: .kept)])
+  },
 
   IneffectiveKey(
-    "push-to-tab-root",
-    in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere },
-    at: { edge, context, kind in
-      let graph = context.graph
-      // With params, the root and what is pushed may be two screens.
-      guard let presentation = edge.presentation, presentation.value == .push,
-        graph.routes[edge.target].parameters.isEmpty,
-        let tab = graph.tabs.last(where: { $0.root.route == edge.target })
-      else { return nil }
-      return Diagnostic(
-        kind, "'\(graph.name(of: edge.target))' is the root of tab '\(tab.name.value)', and is not pushed",
-        at: presentation.range, label: "the tab is selected instead",
-        related: [.init("its root", at: tab.root.range)],
-        fixes: [
-          .removing("remove 'push'", around: presentation.range, emptyParent: .replacedByKey(edge.range))
-        ])
-    }),
-
-  IneffectiveKey(
-    "zoom-of-draft", .note,
-    in: { $0.graph.routes },
-    at: { route, _, kind in
-      guard let transition = route.transition, transition.value == .zoom, !route.isFreelyDismissed else {
-        return nil
-      }
-      return Diagnostic(
-        kind, "'\(route.qualifiedName)' asks before it is left, and appears without its zoom",
-        at: transition.range, label: "a swipe would end it without a question",
-        related: route.dismiss.map { [.init("the draft", at: $0.range)] } ?? [],
-        fixes: [
-          .removing("remove 'transition'", key: "transition", around: transition.range, emptyParent: .kept)
-        ])
-    }),
-
-  IneffectiveKey(
-    "wrapper-without-stack",
-    needs: [.wholeSpec],
+    "wrapper-without-stack", needs: [.wholeSpec],
     in: { context -> [(owner: String, range: SourceRange)] in
       let graph = context.graph
       if case .missing = graph.container { return [] }
       let shown = Set(graph.wrappers.map(\.view.range))
       return graph.writtenWrappers.filter { !shown.contains($0.range) }
-    },
-    at: { place, _, kind in
-      Diagnostic(
-        kind, "\(place.owner) has a wrapper, but no stack of its own", at: place.range,
-        label: "has no effect",
-        fixes: [.removing("remove 'wrapper'", key: "wrapper", around: place.range)])
-    }),
+    }
+  ) { place, _, kind in
+    Diagnostic(
+      kind, "\(place.owner) has a wrapper, but no stack of its own", at: place.range,
+      label: "has no effect",
+      fixes: [.removing(key: "wrapper", around: place.range)])
+  },
 
-  IneffectiveKey(
-    "wrapper-of-window",
-    needs: [.wholeSpec],
-    in: { $0.graph.routes },
-    at: { route, context, kind in
-      guard route.hasStack, let wrapper = route.wrapper,
-        context.presentations(of: route).contains(.window)
-      else { return nil }
-      return Diagnostic(
-        kind, "'\(route.qualifiedName)' opens in a window, which has no wrapper", at: wrapper.range,
-        label: "around the modal alone",
-        fixes: [
-          .init("put the view around the screen in the closure of 'RouteWindows'"),
-          .removing("remove 'wrapper'", key: "wrapper", around: wrapper.range),
-        ])
-    }),
+  IneffectiveKey("wrapper-of-window", needs: [.wholeSpec], in: { $0.graph.routes }) { route, context, kind in
+    guard route.hasStack, let wrapper = route.wrapper,
+      context.presentations(of: route).contains(.window)
+    else { return nil }
+    return Diagnostic(
+      kind, "'\(route.qualifiedName)' opens in a window, which has no wrapper", at: wrapper.range,
+      label: "around the modal alone",
+      fixes: [
+        .init("put the view around the screen in the closure of 'RouteWindows'"),
+        .removing(key: "wrapper", around: wrapper.range),
+      ])
+  },
 ]
 
 extension RuleContext {
@@ -218,19 +195,16 @@ private func keyOfSheets(
   _ id: String, _ key: String, _ claim: String, _ presentations: Set<NavigationSchema.Presentation>,
   at place: @escaping @Sendable (Route) -> SourceRange?
 ) -> IneffectiveKey {
-  IneffectiveKey(
-    id, needs: [.wholeSpec],
-    in: { $0.graph.routes },
-    at: { route, context, kind in
-      guard let range = place(route), context.presentations(of: route).isDisjoint(with: presentations)
-      else { return nil }
-      return Diagnostic(
-        kind, "'\(route.qualifiedName)' \(claim), but is not a sheet", at: range,
-        label: "presented as '\(route.presentation.rawValue)'",
-        related: route.present.map { [.init("the presentation", at: $0.range)] } ?? [],
-        fixes: [
-          .setting("present it as a sheet", key: "present", to: "sheet", of: route.name.range),
-          .removing("remove '\(key)'", key: key, around: range, emptyParent: .kept),
-        ])
-    })
+  IneffectiveKey(id, needs: [.wholeSpec], in: { $0.graph.routes }) { route, context, kind in
+    guard let range = place(route), context.presentations(of: route).isDisjoint(with: presentations)
+    else { return nil }
+    return Diagnostic(
+      kind, "'\(route.qualifiedName)' \(claim), but is not a sheet", at: range,
+      label: "presented as '\(route.presentation.rawValue)'",
+      related: route.present.map { [.init("the presentation", at: $0.range)] } ?? [],
+      fixes: [
+        .setting("present it as a sheet", key: "present", to: "sheet", of: route.name.range),
+        .removing(key: key, around: range, emptyParent: .kept),
+      ])
+  }
 }

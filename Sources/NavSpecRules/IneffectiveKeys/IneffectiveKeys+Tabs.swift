@@ -2,91 +2,78 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 let ineffectiveTabKeys: [IneffectiveKey] = [
-  IneffectiveKey(
-    "customization-without-key",
-    needs: [.wholeSpec],
-    in: { [$0.graph] },
-    at: { graph, _, kind in
-      let customizations = graph.bar.map(\.customization) + graph.sections.map(\.customization)
-      let first = customizations.lazy.compactMap(\.self).first
-      guard graph.app?.tabBar?.customizable == nil, let id = first?.id else { return nil }
-      return Diagnostic(
-        kind, "tabs have customization ids, but the tab bar is not customizable", at: id.range,
-        label: "saved nowhere",
-        related: [.init("has no key", at: graph.app?.tabBar?.range.startPoint ?? graph.name.range)],
-        fixes: [.init("add 'tabBar: {customizable: <key>}' to the app")])
-    }),
+  IneffectiveKey("customization-without-key", needs: [.wholeSpec], in: { [$0.graph] }) { graph, _, kind in
+    let customizations = graph.bar.map(\.customization) + graph.sections.map(\.customization)
+    let first = customizations.lazy.compactMap(\.self).first
+    guard graph.app?.tabBar?.customizable == nil, let id = first?.id else { return nil }
+    return Diagnostic(
+      kind, "tabs have customization ids, but the tab bar is not customizable", at: id.range,
+      label: "saved nowhere",
+      related: [.init("has no key", at: graph.app?.tabBar?.range.startPoint ?? graph.name.range)],
+      fixes: [.init("add 'tabBar: {customizable: <key>}' to the app")])
+  },
 
-  IneffectiveKey(
-    "mixed-tab-layout", .error,
-    needs: [.wholeSpec],
-    in: { $0.graph.bar },
-    at: { tab, _, kind in
-      let isStack = tab.split == nil
-      let columns = isStack ? tab.spec.split : nil
-      var written = [
-        ("sidebar", columns?.sidebar?.range), ("content", columns?.content?.range),
-        ("detail", columns?.detail?.range), ("visibility", columns?.visibility?.range),
-        ("compact", columns?.compact?.range), ("root", isStack && !tab.isAction ? nil : tab.spec.root?.range),
+  IneffectiveKey("mixed-tab-layout", .error, needs: [.wholeSpec], in: { $0.graph.bar }) { tab, _, kind in
+    let isStack = tab.split == nil
+    let columns = isStack ? tab.spec.split : nil
+    var written = [
+      ("sidebar", columns?.sidebar?.range), ("content", columns?.content?.range),
+      ("detail", columns?.detail?.range), ("visibility", columns?.visibility?.range),
+      ("compact", columns?.compact?.range), ("root", isStack && !tab.isAction ? nil : tab.spec.root?.range),
+    ]
+    if tab.isAction {
+      written += [
+        ("layout", tab.layout?.range), ("wrapper", tab.wrapper?.range), ("search", tab.spec.search?.range),
+        ("prompt", tab.prompt?.range), ("role", tab.isSearch ? tab.role?.range : nil),
       ]
-      if tab.isAction {
-        written += [
-          ("layout", tab.layout?.range), ("wrapper", tab.wrapper?.range), ("search", tab.spec.search?.range),
-          ("prompt", tab.prompt?.range), ("role", tab.isSearch ? tab.role?.range : nil),
-        ]
-      }
-      let stray = written.compactMap { key, range in range.map { (key, $0) } }
-      guard let (key, range) = stray.first else { return nil }
-      let removing = Diagnostic.Fix.removing("remove '\(key)'", key: key, around: range)
-      let splitting = Diagnostic.Fix.setting(
-        "add 'layout: split'", key: "layout", to: "split", of: tab.name.range)
-      // A split view has both columns. A tab with one of them was more likely a split view once.
-      let isSplit = columns?.sidebar != nil && columns?.detail != nil
-      return Diagnostic(
-        kind,
-        "'\(key)' on '\(tab.name.value)', which \(tab.isAction ? "presents a screen" : tab.isExternal ? "is the app's own container" : isStack ? "is a stack" : "is a split view")",
-        at: range, label: "has no effect",
-        related: stray.dropFirst().map { .init("has no effect either", at: $0.1) },
-        fixes: tab.isAction
-          ? [removing] : isStack ? (isSplit ? [splitting, removing] : [removing, splitting]) : [removing])
-    }),
+    }
+    let stray = written.compactMap { key, range in range.map { (key, $0) } }
+    guard let (key, range) = stray.first else { return nil }
+    let removing = Diagnostic.Fix.removing(key: key, around: range)
+    let splitting = Diagnostic.Fix.setting(
+      "add 'layout: split'", key: "layout", to: "split", of: tab.name.range)
+    // A split view has both columns. A tab with one of them was more likely a split view once.
+    let isSplit = columns?.sidebar != nil && columns?.detail != nil
+    return Diagnostic(
+      kind,
+      "'\(key)' on '\(tab.name.value)', which \(tab.isAction ? "presents a screen" : tab.isExternal ? "is the app's own container" : isStack ? "is a stack" : "is a split view")",
+      at: range, label: "has no effect",
+      related: stray.dropFirst().map { .init("has no effect either", at: $0.1) },
+      fixes: tab.isAction
+        ? [removing] : isStack ? (isSplit ? [splitting, removing] : [removing, splitting]) : [removing])
+  },
 
-  IneffectiveKey(
-    "prompt-without-search",
-    needs: [.wholeSpec],
-    in: { $0.graph.tabs },
-    at: { tab, _, kind in
-      guard !tab.isSearch || tab.search != nil, let range = tab.prompt?.range else { return nil }
-      if tab.search != nil {
-        return Diagnostic(
-          kind, "'\(tab.name.value)' has a prompt beside its 'search'", at: range, label: "not shown",
-          fixes: [.removing("remove 'prompt'", key: "prompt", around: range)])
-      }
+  IneffectiveKey("prompt-without-search", needs: [.wholeSpec], in: { $0.graph.tabs }) { tab, _, kind in
+    guard !tab.isSearch || tab.search != nil, let range = tab.prompt?.range else { return nil }
+    if tab.search != nil {
       return Diagnostic(
-        kind, "'\(tab.name.value)' has a prompt, but no search field", at: range, label: "not shown",
-        fixes: [
-          .removing("remove 'prompt'", key: "prompt", around: range),
-          .setting("add 'role: search'", key: "role", to: "search", of: tab.name.range),
-        ])
-    }),
+        kind, "'\(tab.name.value)' has a prompt beside its 'search'", at: range, label: "not shown",
+        fixes: [.removing(key: "prompt", around: range)])
+    }
+    return Diagnostic(
+      kind, "'\(tab.name.value)' has a prompt, but no search field", at: range, label: "not shown",
+      fixes: [
+        .removing(key: "prompt", around: range),
+        .setting("add 'role: search'", key: "role", to: "search", of: tab.name.range),
+      ])
+  },
 
   secondRole("several-search-roles", .search),
   secondRole("several-prominent-roles", .prominent),
 
   IneffectiveKey(
-    "placement-without-sidebar",
-    in: { [$0.graph.app?.tabBar].compactMap(\.self) },
-    at: { bar, _, kind in
-      guard bar.style?.value != .sidebarAdaptable, let placement = bar.placement,
-        placement.value != .automatic
-      else { return nil }
-      return Diagnostic(
-        kind, "the tab bar has a placement, but no sidebar", at: placement.range, label: "has no effect",
-        fixes: [
-          .init("add 'style: sidebarAdaptable'"),
-          .removing("remove 'placement'", key: "placement", around: placement.range, emptyParent: .kept),
-        ])
-    }),
+    "placement-without-sidebar", in: { [$0.graph.app?.tabBar].compactMap(\.self) }
+  ) { bar, _, kind in
+    guard bar.style?.value != .sidebarAdaptable, let placement = bar.placement,
+      placement.value != .automatic
+    else { return nil }
+    return Diagnostic(
+      kind, "the tab bar has a placement, but no sidebar", at: placement.range, label: "has no effect",
+      fixes: [
+        .init("add 'style: sidebarAdaptable'"),
+        .removing(key: "placement", around: placement.range, emptyParent: .kept),
+      ])
+  },
 
   IneffectiveKey(
     "tab-bar-without-tabs",
@@ -102,37 +89,33 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
         ?? bar?.accessory?.view?.range
       return [setting].compactMap(\.self)
         + graph.routes.compactMap(\.tabBar).filter { $0.value == .hidden }.map(\.range)
-    },
-    at: { range, context, kind in
-      Diagnostic(
-        kind, "'\(context.graph.name.value)' has no tabs, and so no tab bar", at: range,
-        label: "has no effect",
-        fixes: [.removing("remove 'tabBar'", key: "tabBar", around: range, emptyParent: .kept)])
-    }),
+    }
+  ) { range, context, kind in
+    Diagnostic(
+      kind, "'\(context.graph.name.value)' has no tabs, and so no tab bar", at: range,
+      label: "has no effect",
+      fixes: [.removing(key: "tabBar", around: range, emptyParent: .kept)])
+  },
 
-  IneffectiveKey(
-    "two-tab-images",
-    in: { $0.graph.bar },
-    at: { tab, _, kind in
-      guard let image = tab.image, let asset = tab.asset else { return nil }
-      return Diagnostic(
-        kind, "'\(tab.name.value)' has the symbol '\(image.value)' and the asset '\(asset.value)'",
-        at: asset.range, label: "this one is shown",
-        fixes: [.removing("remove 'image'", key: "image", around: image.range)])
-    }),
+  IneffectiveKey("two-tab-images", in: { $0.graph.bar }) { tab, _, kind in
+    guard let image = tab.image, let asset = tab.asset else { return nil }
+    return Diagnostic(
+      kind, "'\(tab.name.value)' has the symbol '\(image.value)' and the asset '\(asset.value)'",
+      at: asset.range, label: "this one is shown",
+      fixes: [.removing(key: "image", around: image.range)])
+  },
 ]
 
 /// A role that one tab can have.
 private func secondRole(_ id: String, _ role: TabRole) -> IneffectiveKey {
   IneffectiveKey(
-    id, .error,
-    in: { Array($0.graph.bar.filter { $0.role?.value == role }.dropFirst()) },
-    at: { tab, context, kind in
-      let first = context.graph.bar.first { $0.role?.value == role }
-      guard let range = tab.role?.range, let first else { return nil }
-      return Diagnostic(
-        kind, "'\(tab.name.value)' is a second \(role.rawValue) tab", at: range, label: "has no effect",
-        related: first.role.map { [.init("'\(first.name.value)' has the role", at: $0.range)] } ?? [],
-        fixes: [.init("remove 'role: \(role.rawValue)'")])
-    })
+    id, .error, in: { Array($0.graph.bar.filter { $0.role?.value == role }.dropFirst()) }
+  ) { tab, context, kind in
+    let first = context.graph.bar.first { $0.role?.value == role }
+    guard let range = tab.role?.range, let first else { return nil }
+    return Diagnostic(
+      kind, "'\(tab.name.value)' is a second \(role.rawValue) tab", at: range, label: "has no effect",
+      related: first.role.map { [.init("'\(first.name.value)' has the role", at: $0.range)] } ?? [],
+      fixes: [.init("remove 'role: \(role.rawValue)'")])
+  }
 }
