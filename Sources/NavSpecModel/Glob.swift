@@ -11,62 +11,43 @@ package enum Glob {
     if name.hasPrefix("."), !pattern.hasPrefix(".") { return false }
     // Policies compare every name of an app: in ASCII a character is a byte.
     if name.utf8.allSatisfy({ $0 < 0x80 }), pattern.utf8.allSatisfy({ $0 < 0x80 }) {
-      return matches(name.utf8, pattern.utf8, star: UInt8(ascii: "*"), any: UInt8(ascii: "?"))
+      return matches(
+        name.utf8, pattern.utf8, isStar: { $0 == UInt8(ascii: "*") },
+        fits: { $1 == UInt8(ascii: "?") || $0 == $1 })
     }
-    return matches(Array(name), Array(pattern), star: "*", any: "?")
+    return matches(Array(name), Array(pattern), isStar: { $0 == "*" }, fits: { $1 == "?" || $0 == $1 })
   }
 
   /// Whether the parts of a path between `/` match those of a pattern: `**` stands for any number of parts. A path may
   /// be a pattern itself, whose texts are then all taken.
   package static func matches(_ path: ArraySlice<Substring>, pattern: ArraySlice<Substring>) -> Bool {
-    var at = path.startIndex
+    matches(path, pattern, isStar: { $0 == "**" }, fits: { !$0.hasAnyParts && isMatch($0, $1) })
+  }
+
+  private static func matches<Text: Collection, Pattern: Collection>(
+    _ text: Text, _ pattern: Pattern, isStar: (Pattern.Element) -> Bool,
+    fits: (Text.Element, Pattern.Element) -> Bool
+  ) -> Bool {
+    var at = text.startIndex
     var inPattern = pattern.startIndex
-    // Only the last `**` may have to take more: what is before it matches already.
-    var last: (path: Int, pattern: Int)?
-    while at < path.endIndex {
-      if inPattern < pattern.endIndex, pattern[inPattern] == "**" {
-        inPattern += 1
+    // Only the last star may have to take more: what is before it matches already.
+    var last: (text: Text.Index, pattern: Pattern.Index)?
+    while at < text.endIndex {
+      if inPattern < pattern.endIndex, isStar(pattern[inPattern]) {
+        pattern.formIndex(after: &inPattern)
         last = (at, inPattern)
-      } else if inPattern < pattern.endIndex, !path[at].hasAnyParts,
-        isMatch(path[at], pattern[inPattern])
-      {
-        at += 1
-        inPattern += 1
+      } else if inPattern < pattern.endIndex, fits(text[at], pattern[inPattern]) {
+        text.formIndex(after: &at)
+        pattern.formIndex(after: &inPattern)
       } else if let (start, next) = last {
-        at = start + 1
+        at = text.index(after: start)
         last = (at, next)
         inPattern = next
       } else {
         return false
       }
     }
-    return pattern[inPattern...].allSatisfy { $0 == "**" }
-  }
-
-  private static func matches<Text: Collection>(
-    _ name: Text, _ pattern: Text, star: Text.Element, any: Text.Element
-  ) -> Bool where Text.Element: Equatable {
-    var at = name.startIndex
-    var inPattern = pattern.startIndex
-    var last: (name: Text.Index, pattern: Text.Index)?
-    while at < name.endIndex {
-      if inPattern < pattern.endIndex, pattern[inPattern] == any || pattern[inPattern] == name[at],
-        pattern[inPattern] != star
-      {
-        name.formIndex(after: &at)
-        pattern.formIndex(after: &inPattern)
-      } else if inPattern < pattern.endIndex, pattern[inPattern] == star {
-        last = (at, inPattern)
-        pattern.formIndex(after: &inPattern)
-      } else if let (start, star) = last {
-        at = name.index(after: start)
-        last = (at, star)
-        inPattern = pattern.index(after: star)
-      } else {
-        return false
-      }
-    }
-    return pattern[inPattern...].allSatisfy { $0 == star }
+    return pattern[inPattern...].allSatisfy(isStar)
   }
 }
 
