@@ -133,7 +133,7 @@ package struct RouterPlaceholder: Hashable, Sendable {
       let isLast = end == bytes.count || bytes[end] == UInt8(ascii: "?") || bytes[end] == UInt8(ascii: "{")
       let text = String(decoding: bytes[start..<end], as: UTF8.self)
       // The host of a full URL is no segment.
-      if !isFirst, !isValue, let name = optionalName(of: text), bytes[end...].first == UInt8(ascii: "?"),
+      if !isFirst, !isValue, let name = name(in: text, ":"), bytes[end...].first == UInt8(ascii: "?"),
         bytes[end...].dropFirst().first.map({ $0 == UInt8(ascii: "/") }) ?? true
       {
         found.append(.init(range: (start - 1)..<(end + 1), meaning: .optional(name)))
@@ -153,10 +153,8 @@ package struct RouterPlaceholder: Hashable, Sendable {
       guard end < bytes.count else { break }
       if bytes[end] == UInt8(ascii: "#") {
         // `/#{id}` of Ruby; `/{#id}` is the fragment, too.
-        let name = String(decoding: bytes[end...].dropFirst(2).dropLast(), as: UTF8.self)
-        if end > 0, bytes[end - 1] == UInt8(ascii: "/"), bytes[end...].elementsEqual("#{\(name)}".utf8),
-          isName(name)
-        {
+        let rest = String(decoding: bytes[end...], as: UTF8.self)
+        if end > 0, bytes[end - 1] == UInt8(ascii: "/"), let name = name(in: rest, "#{", "}") {
           found.append(.init(range: end..<bytes.count, meaning: .value(name)))
         }
         break
@@ -191,11 +189,6 @@ package struct RouterPlaceholder: Hashable, Sendable {
       start = end + 1
     }
     return found
-  }
-
-  /// The name in `:id`, which may be followed by `?` alone.
-  private static func optionalName(of text: String) -> String? {
-    text.hasPrefix(":") && isName(String(text.dropFirst())) ? String(text.dropFirst()) : nil
   }
 
   /// Whether a pattern is of names and of `{name}` and `{?name}` alone, as most are.
@@ -321,17 +314,10 @@ package struct RouterPlaceholder: Hashable, Sendable {
       let last = name.split(separator: ":").last.map(String.init) ?? ""
       if isName(last) { return name.hasPrefix("path:") && isLast ? .rest(last) : .value(last) }
     }
-    if text.hasPrefix("["), text.hasSuffix("]") {
-      let name = text.dropFirst().dropLast()
-      if name.hasPrefix("..."), isName(String(name.dropFirst(3))) { return .rest(String(name.dropFirst(3))) }
-      return isName(String(name)) ? .value(String(name)) : nil
-    }
-    if text.hasPrefix("*"), isName(String(text.dropFirst())) {
-      return isLast ? .rest(String(text.dropFirst())) : .value(String(text.dropFirst()))
-    }
-    if text.hasPrefix("$"), isName(String(text.dropFirst())) { return .value(String(text.dropFirst())) }
-    if text.hasPrefix("\\("), text.hasSuffix(")"), isName(String(text.dropFirst(2).dropLast())) {
-      return .value(String(text.dropFirst(2).dropLast()))
+    if let name = name(in: text, "[...", "]") { return .rest(name) }
+    if let name = name(in: text, "*") { return isLast ? .rest(name) : .value(name) }
+    if let name = name(in: text, "[", "]") ?? name(in: text, "$") ?? name(in: text, "\\(", ")") {
+      return .value(name)
     }
     return ["%@", "%s", "%d", "%ld", "%lld", "%i", "%u", "%x"].contains(text) ? .unnamed : nil
   }
@@ -342,7 +328,7 @@ package struct RouterPlaceholder: Hashable, Sendable {
     if trimmed != text {
       return isName(trimmed) ? .value(trimmed) : meaning(inBraces: trimmed, isDoubled: false)
     }
-    if text.hasSuffix("?"), isName(String(text.dropLast())) { return .optional(String(text.dropLast())) }
+    if let name = name(in: text, "", "?") { return .optional(name) }
     for mark in ["...", "**", "*"] where text.hasPrefix(mark) || text.hasSuffix(mark) {
       let name = String(text.hasPrefix(mark) ? text.dropFirst(mark.count) : text.dropLast(mark.count))
       return isName(name) ? .rest(name) : nil
@@ -351,6 +337,13 @@ package struct RouterPlaceholder: Hashable, Sendable {
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2, isName(parts[0]), parts[1].first?.isNumber == false else { return nil }
     return .value(parts[0])
+  }
+
+  /// The name between two marks; nil where the text is another.
+  private static func name(in text: String, _ start: String, _ end: String = "") -> String? {
+    guard text.hasPrefix(start), text.hasSuffix(end) else { return nil }
+    let name = String(text.dropFirst(start.count).dropLast(end.count))
+    return isName(name) ? name : nil
   }
 
   private static func isName(_ text: String) -> Bool { SwiftName.isIdentifier(text) }
