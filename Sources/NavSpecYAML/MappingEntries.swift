@@ -23,20 +23,6 @@ struct MappingEntries {
   }
 
   private mutating func removeDuplicates() {
-    // Most mappings have a handful of keys, for which no table is worth building.
-    guard pairs.count > 8 else {
-      for index in pairs.indices.dropFirst() {
-        guard let key = pairs[index].key.scalarText else { continue }
-        if pairs[..<index].contains(where: { $0.key.scalarText == key }) {
-          return removeDuplicatesByTable()
-        }
-      }
-      return
-    }
-    removeDuplicatesByTable()
-  }
-
-  private mutating func removeDuplicatesByTable() {
     var places: [String: YAMLPair] = [:]
     places.reserveCapacity(pairs.count)
     var duplicates: Set<Int> = []

@@ -8,26 +8,13 @@ package enum YAMLCoreValue: Hashable, Sendable {
   /// Any other text, also an integer outside 64 bits: its text is its only faithful value.
   case string
 
-  package init(plain text: String) {
-    // Nearly every scalar of a spec is a word: decide those by their first letter.
-    guard let first = text.utf8.first else {
-      self = .null
-      return
-    }
-    switch first {
-    case UInt8(ascii: "~"): self = text == "~" ? .null : .string
-    case UInt8(ascii: "n"), UInt8(ascii: "N"): self = Self.nulls.contains(text) ? .null : .string
-    case UInt8(ascii: "t"), UInt8(ascii: "T"): self = Self.trues.contains(text) ? .bool(true) : .string
-    case UInt8(ascii: "f"), UInt8(ascii: "F"): self = Self.falses.contains(text) ? .bool(false) : .string
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."):
-      self = Self.number(text) ?? .string
-    default: self = .string
-    }
-  }
+  package init(plain text: String) { self = Self.words[text] ?? Self.number(text) ?? .string }
 
-  private static let nulls: Set<String> = ["null", "Null", "NULL"]
-  private static let trues: Set<String> = ["true", "True", "TRUE"]
-  private static let falses: Set<String> = ["false", "False", "FALSE"]
+  private static let words: [String: YAMLCoreValue] = [
+    "": .null, "~": .null, "null": .null, "Null": .null, "NULL": .null,
+    "true": .bool(true), "True": .bool(true), "TRUE": .bool(true),
+    "false": .bool(false), "False": .bool(false), "FALSE": .bool(false),
+  ]
 
   private static func number(_ text: String) -> YAMLCoreValue? {
     let bytes = Substring(text).utf8
