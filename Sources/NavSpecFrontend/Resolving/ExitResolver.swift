@@ -16,23 +16,22 @@ struct ExitResolver {
         name: entry.name, feature: feature, parameters: scope.parameters(entry.value, in: origin.file))
     }
     var resolver = ExitResolver()
-    let names = Dictionary(
-      grouping: scope.names.exitOrigins, by: { scope.names.exitScope(of: $0.file) }
-    ).mapValues { $0.map { scope.names.files[$0.file].exits[$0.entry].name.value } }
     let files = scope.names.files
-    let scopes = Dictionary(grouping: files.indices, by: { files[$0].path })
-      .mapValues { $0.map(scope.names.exitScope) }
+    let places = Dictionary(grouping: files.indices, by: { files[$0].path })
     for (fileIndex, file) in files.enumerated() {
-      for include in file.include {
-        guard !include.exits.isEmpty else { continue }
-        var declared = DeclaredExits(of: include, scopes, names)
-        for entry in include.exits { resolver.bind(entry, of: &declared, in: fileIndex, &scope) }
+      for include in file.include where !include.exits.isEmpty {
+        let found = include.found.flatMap { places[$0] ?? [] }
+        let scopes = Set(found.map(scope.names.exitScope)).sorted()
+        for entry in include.exits { resolver.bind(entry, of: include, scopes, in: fileIndex, &scope) }
       }
     }
     for index in scope.graph.exits.indices {
       let id = ExitID(index)
       if resolver.bound[id] == nil { bindByName(id, &scope) }
-      ExitCheck(scope.graph, id)?.run(&scope.sink)
+      guard let target = scope.graph.exits[id].target else { continue }
+      let check = ExitCheck(
+        graph: scope.graph, exit: scope.graph.exits[id], route: scope.graph.routes[target])
+      check.run(&scope.sink)
     }
   }
 
@@ -49,11 +48,15 @@ struct ExitResolver {
   }
 
   private mutating func bind(
-    _ entry: Entry<ScreenSpec>, of declared: inout DeclaredExits, in file: Int, _ scope: inout Scope
+    _ entry: Entry<ScreenSpec>, of include: IncludeSpec, _ scopes: [String], in file: Int,
+    _ scope: inout Scope
   ) {
-    let exits = declared.scopes.compactMap { scope.names.exitIDs["\($0) \(entry.name.value)"] }
+    let exits = scopes.compactMap { scope.names.exitIDs["\($0) \(entry.name.value)"] }
     guard !exits.isEmpty else {
-      scope.reportUnknown(.unknownExit, "exit", entry.name, among: scope.offered(declared.free))
+      // What is bound already was not meant by another name.
+      let free = scope.offered(
+        scope.names.exits(in: scopes).subtracting(include.exits.map(\.name.value)).sorted())
+      scope.reportUnknown(.unknownExit, "exit", entry.name, among: free)
       return
     }
     let target = scope.route(entry.value.route, in: file)
@@ -70,39 +73,22 @@ struct ExitResolver {
   }
 }
 
-private struct DeclaredExits {
-  /// The scopes of their names, sorted.
-  let scopes: [String]
-  /// The names of those that the include does not bind: what is bound already was not meant by another name.
-  lazy var free = Set(scopes.flatMap { names[$0] ?? [] }).subtracting(bound).sorted()
-  /// Of all exits, by scope.
-  private let names: [String: [String]]
-  private let bound: [String]
-
-  /// - Parameters:
-  ///   - scopesByPath: The scopes of exits, by the paths of files.
-  ///   - names: The names of all exits by scope.
-  init(of include: IncludeSpec, _ scopesByPath: [String: [String]], _ names: [String: [String]]) {
-    scopes = Set(include.found.flatMap { scopesByPath[$0] ?? [] }).sorted()
-    self.names = names
-    bound = include.exits.map(\.name.value)
+extension Declarations {
+  /// The names of all exits in some scopes.
+  fileprivate func exits(in scopes: [String]) -> Set<String> {
+    Set(
+      exitOrigins.filter { scopes.contains(exitScope(of: $0.file)) }.map {
+        files[$0.file].exits[$0.entry].name.value
+      })
   }
 }
 
 /// Checks that each param of an exit goes to one of its route, and that each param that the route needs comes
 /// from somewhere.
-struct ExitCheck {
-  private let graph: NavigationGraph
-  private let exit: Exit
-  private let route: Route
-
-  /// nil for an exit that leads nowhere.
-  init?(_ graph: NavigationGraph, _ id: ExitID) {
-    guard let target = graph.exits[id].target else { return nil }
-    self.graph = graph
-    exit = graph.exits[id]
-    route = graph.routes[target]
-  }
+private struct ExitCheck {
+  let graph: NavigationGraph
+  let exit: Exit
+  let route: Route
 
   func run(_ sink: inout DiagnosticSink) {
     var given = Set(exit.arguments.map(\.name.value))
