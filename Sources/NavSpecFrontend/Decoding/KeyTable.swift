@@ -2,18 +2,10 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecYAML
 
-final class Field<Object>: Sendable {
+struct Field<Object>: Sendable {
   let description: ObjectDescription.Key
   /// Answers whether the value could be read.
   let read: @Sendable (YAMLNode, inout Object, inout DiagnosticSink) -> Bool
-
-  init(
-    description: ObjectDescription.Key,
-    read: @escaping @Sendable (YAMLNode, inout Object, inout DiagnosticSink) -> Bool
-  ) {
-    self.description = description
-    self.read = read
-  }
 
   /// A key whose value `set` keeps in the object; a value that cannot be read leaves it as it is.
   static func key<Value>(

@@ -11,19 +11,11 @@ struct LinkCheck {
   let hasLostArguments: Bool
   var hasProblems = false
   /// The captures that texts of its `with` are built from.
-  private let texts: Set<String>
+  private var texts: Set<String> { link.namesInTexts }
 
   /// The place of a placeholder in its pattern, which limits what its param may be.
   enum Position {
     case segment, part, optionalSegment, tail, gap, query, wholeQuery, requiredQuery, surroundedQuery
-  }
-
-  init(link: Link, template: LinkPattern, route: RouteID, hasLostArguments: Bool) {
-    self.hasLostArguments = hasLostArguments
-    self.link = link
-    self.template = template
-    self.route = route
-    texts = link.namesInTexts
   }
 
   mutating func run(_ scope: inout Scope) {
