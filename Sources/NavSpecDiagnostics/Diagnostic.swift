@@ -99,20 +99,18 @@ package struct Diagnostic: Hashable, Sendable {
     self.fixes = fixes
   }
 
-  fileprivate func precedes(_ other: Diagnostic) -> Bool {
-    if range.source != other.range.source { return range.source < other.range.source }
-    if range.start != other.range.start { return range.start < other.range.start }
-    if kind.id != other.kind.id { return kind.id < other.kind.id }
-    if range.end != other.range.end { return range.end < other.range.end }
-    return message < other.message
+  /// What makes it one with another to a reader, in the order in which they are compared.
+  fileprivate var identity: (SourceID, Int32, String, Int32, String) {
+    (range.source, range.start, kind.id, range.end, message)
   }
 }
 
 extension Sequence<Diagnostic> {
   /// In the order of files, then of places, then of ids, and each said once.
   package func inSourceOrder() -> [Diagnostic] {
-    var seen: Set<DiagnosticIdentity> = []
-    return filter { seen.insert(DiagnosticIdentity($0)).inserted }.sorted { $0.precedes($1) }
+    let sorted = sorted { $0.identity < $1.identity }
+    return sorted.indices.filter { $0 == 0 || sorted[$0 - 1].identity != sorted[$0].identity }
+      .map { sorted[$0] }
   }
 }
 
@@ -128,18 +126,5 @@ extension [Diagnostic] {
             && diagnostic.range.end <= $0.range.end
         }
     }
-  }
-}
-
-/// What makes two diagnostics one to a reader.
-private struct DiagnosticIdentity: Hashable {
-  let id: String
-  let range: SourceRange
-  let message: String
-
-  init(_ diagnostic: Diagnostic) {
-    id = diagnostic.kind.id
-    range = diagnostic.range
-    message = diagnostic.message
   }
 }

@@ -89,19 +89,12 @@ extension String {
     // Most texts are plain.
     if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
     var finder = HiddenCharacter.Finder()
-    var result = ""
-    var isChanged = false
-    for (index, scalar) in zip(unicodeScalars.indices, unicodeScalars) {
+    return unicodeScalars.reduce(into: "") { text, scalar in
       if let hidden = finder.next(scalar) {
-        if !isChanged {
-          result.unicodeScalars.append(contentsOf: unicodeScalars[..<index])
-          isChanged = true
-        }
-        result += replacement(scalar, hidden)
-      } else if isChanged {
-        result.unicodeScalars.append(scalar)
+        text += replacement(scalar, hidden)
+      } else {
+        text.unicodeScalars.append(scalar)
       }
     }
-    return isChanged ? result : self
   }
 }

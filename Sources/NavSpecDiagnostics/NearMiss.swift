@@ -131,30 +131,18 @@ struct NearMiss {
     guard abs(folded.count - other.count) <= threshold, folded.count >= Self.shortestName,
       other.count >= Self.shortestName
     else { return nil }
-    // What both begin and end with holds no slip.
-    var start = 0
-    var (end, otherEnd) = (folded.count, other.count)
-    while start < Swift.min(end, otherEnd), folded[start] == other[start] { start += 1 }
-    while Swift.min(end, otherEnd) > start, folded[end - 1] == other[otherEnd - 1] {
-      (end, otherEnd) = (end - 1, otherEnd - 1)
-    }
-    let width = otherEnd - start
-    guard end > start, width > 0 else {
-      let slips = Swift.max(end - start, width)
-      return slips <= threshold ? slips : nil
-    }
+    let width = other.count
     var twoAgo = Array(repeating: 0, count: width + 1)
     var last = Array(0...width)
     var current = twoAgo
-    for row in 0..<(end - start) {
-      let letter = folded[start + row]
+    for (row, letter) in folded.enumerated() {
       current[0] = row + 1
       var least = row + 1
       for column in 0..<width {
-        let otherLetter = other[start + column]
+        let otherLetter = other[column]
         var cost = Swift.min(last[column + 1], current[column]) + 1
         cost = Swift.min(cost, last[column] + (letter == otherLetter ? 0 : 1))
-        if row > 0, column > 0, letter == other[start + column - 1], folded[start + row - 1] == otherLetter {
+        if row > 0, column > 0, letter == other[column - 1], folded[row - 1] == otherLetter {
           cost = Swift.min(cost, twoAgo[column - 1] + 1)
         }
         current[column + 1] = cost
