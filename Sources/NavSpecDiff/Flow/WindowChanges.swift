@@ -107,7 +107,7 @@ struct WindowChanges: ChangeDetector {
     }
     for (old, new, subject) in comparison.compared("section", \.sections, name: \.name) {
       changes += subject.changes(
-        Kinds.tabAppearance, old, new,
+        Kinds.tabAppearance, old.value, new.value,
         ["customization": \.customization?.behavior, "placement": \.placement?.value.text])
     }
     func visible(_ graph: NavigationGraph) -> String? {

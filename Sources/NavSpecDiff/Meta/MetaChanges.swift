@@ -166,9 +166,9 @@ struct MetaChanges: ChangeDetector {
       return [
         // The sidebar shows the name of a section without a title.
         subject.change(
-          Kinds.description, "title", old.title?.value ?? SwiftName.words((former ?? old.name).value),
+          Kinds.description, "title", old.value.title?.value ?? SwiftName.words((former ?? old.name).value),
           new.displayTitle),
-        subject.change(Kinds.description, "doc", old.doc, new.doc),
+        subject.change(Kinds.description, "doc", old.value.doc?.value, new.value.doc?.value),
       ]
     }
     let conditions = comparison.compared("condition", \.conditions, name: \.name).map { old, new, subject in

@@ -67,6 +67,6 @@ extension NavigationGraph {
   /// - Parameter tabName: The name of a tab in the newer version.
   fileprivate func arranged(tabName: (TabID) -> String) -> [(name: String, id: Located<String>?)] {
     tabs.indices.map { ("tab '\(tabName(TabID($0)))'", tabs[$0].customization?.id) }
-      + sections.map { ("section '\($0.name.value)'", $0.customization?.id) }
+      + sections.map { ("section '\($0.name.value)'", $0.value.customization?.id) }
   }
 }

@@ -137,11 +137,11 @@ struct ModelWriter {
     return .keys {
       ("name", .text(section.name))
       ("title", .string(section.displayTitle))
-      ("untitled", .flag(section.title == nil))
+      ("untitled", .flag(section.value.title == nil))
       ("tabs", .list(tabs) { .text($0.name) })
-      ("placement", .word(section.placement))
-      ("customization", section.customization.flatMap(customization))
-      ("doc", .text(section.doc))
+      ("placement", .word(section.value.placement))
+      ("customization", section.value.customization.flatMap(customization))
+      ("doc", .text(section.value.doc?.value))
       ("location", location(section.name.range))
     }
   }

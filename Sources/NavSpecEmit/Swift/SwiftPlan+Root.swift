@@ -194,7 +194,7 @@ extension SwiftPlan {
       section: .init(
         margin: margin, title: .quoted(section.displayTitle),
         groups: Tabs.Group.groups(of: Array(run), margin: "\(margin)  ") { tab($0, margin: $1) },
-        modifiers: customization(section.customization) + placement(section.placement)))
+        modifiers: customization(section.value.customization) + placement(section.value.placement)))
   }
 
   /// Never left to inference, which fails within a section.

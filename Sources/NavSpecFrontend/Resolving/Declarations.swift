@@ -38,9 +38,7 @@ struct Declarations {
     declareRoutes(&sink)
     declareExits(&sink)
     edgeSets = EdgeSets(files, sink: &sink)
-    sections = Self.declared("section", files.flatMap(\.sections), &sectionIDs, &sink).map {
-      Section(name: $0.name, spec: $0.value)
-    }
+    sections = Self.declared("section", files.flatMap(\.sections), &sectionIDs, &sink)
   }
 
   /// Lends a route as written, which is a large value, instead of copying it.

@@ -111,7 +111,7 @@ package struct NavigationGraph: Sendable {
 
   /// Where a tab is placed: as itself says, else as its section does.
   package func placement(of tab: Tab) -> Located<TabPlacement>? {
-    tab.placement ?? tab.section.flatMap { sections[$0.value].placement }
+    tab.placement ?? tab.section.flatMap { sections[$0.value].value.placement }
   }
 
   package enum Unit: Sendable {
@@ -289,19 +289,10 @@ package struct Exit: Sendable {
 }
 
 /// A group of neighbouring tabs, which refers to nothing.
-@dynamicMemberLookup package struct Section: Sendable {
-  package var name: Located<String>
-  package var spec: SectionSpec
+package typealias Section = Entry<SectionSpec>
 
-  package init(name: Located<String>, spec: SectionSpec) {
-    self.name = name
-    self.spec = spec
-  }
-
-  package subscript<Value>(dynamicMember key: KeyPath<SectionSpec, Value>) -> Value { spec[keyPath: key] }
-
-  package var displayTitle: String { spec.title?.value ?? SwiftName.words(name.value) }
-  package var doc: String? { spec.doc?.value }
+extension Section {
+  package var displayTitle: String { value.title?.value ?? SwiftName.words(name.value) }
 }
 
 /// A tab. What refers to something has the name that it has in the spec; the other keys are as written.

@@ -3,7 +3,7 @@ import NavSpecModel
 
 let ineffectiveTabKeys: [IneffectiveKey] = [
   IneffectiveKey("customization-without-key", needs: [.wholeSpec], in: { [$0.graph] }) { graph, _, kind in
-    let customizations = graph.bar.map(\.customization) + graph.sections.map(\.customization)
+    let customizations = graph.bar.map(\.customization) + graph.sections.map(\.value.customization)
     let first = customizations.lazy.compactMap(\.self).first
     guard graph.app?.tabBar?.customizable == nil, let id = first?.id else { return nil }
     return Diagnostic(

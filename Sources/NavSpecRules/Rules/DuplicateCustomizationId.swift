@@ -8,7 +8,8 @@ struct DuplicateCustomizationId: Rule {
     let graph = context.graph
     var owners: [String: Located<String>] = [:]
     let all =
-      graph.bar.map { ($0.name, $0.customization) } + graph.sections.map { ($0.name, $0.customization) }
+      graph.bar.map { ($0.name, $0.customization) }
+      + graph.sections.map { ($0.name, $0.value.customization) }
     return all.compactMap { name, customization in
       guard let id = customization?.id else { return nil }
       guard let owner = owners.former(id.value, else: Located(name.value, at: id.range)) else { return nil }

@@ -11,7 +11,7 @@ struct TabWithoutCustomizationId: Rule {
     guard let customizable = graph.app?.tabBar?.customizable else { return [] }
     let parts =
       graph.bar.filter { $0.customization == nil }.map(\.name)
-      + graph.sections.filter { $0.customization == nil }.map(\.name)
+      + graph.sections.filter { $0.value.customization == nil }.map(\.name)
     return parts.map { name in
       Diagnostic(
         kind, "'\(name.value)' has no customization id", at: name.range, label: "cannot be arranged",

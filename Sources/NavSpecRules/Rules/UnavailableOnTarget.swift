@@ -50,7 +50,7 @@ struct UnavailableOnTarget: Rule {
     add(
       "prominent tabs", graph.bar.compactMap(\.role).first { $0.value == .prominent }?.range,
       DeploymentTarget.all27, "a tab like any other before")
-    let placements = graph.bar.map(\.placement) + graph.sections.map(\.placement)
+    let placements = graph.bar.map(\.placement) + graph.sections.map(\.value.placement)
     add(
       "placements of tabs", placements.compactMap { $0?.range }.first, DeploymentTarget.tabs,
       "in the tab bar before")
