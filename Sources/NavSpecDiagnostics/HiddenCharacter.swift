@@ -74,6 +74,11 @@ extension Unicode.Scalar {
   }
 }
 
+extension UInt8 {
+  @inlinable package var isASCIILetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+  @inlinable package var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+}
+
 extension StringProtocol {
   package var hidesCharacters: Bool {
     var finder = HiddenCharacter.Finder()

@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 import NavSpecYAML
 
 enum ScalarText {
@@ -26,21 +27,17 @@ enum ScalarText {
       !otherBooleans.contains(text.lowercased())
     else { return false }
     return words.enumerated().allSatisfy { index, word in
-      guard let first = word.utf8.first, isLetter(first) || index > 0 && isDigit(first) else { return false }
+      guard let first = word.utf8.first, first.isASCIILetter || index > 0 && first.isASCIIDigit else {
+        return false
+      }
       return word.utf8.allSatisfy {
-        isLetter($0) || isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+        $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
           || $0 == UInt8(ascii: "_")
       }
     }
   }
 
   private static let otherBooleans: Set<String> = ["y", "n", "yes", "no", "on", "off"]
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
   /// The lines of a scalar with several: the first follows its key, the others have the
   /// indentation they need below it.

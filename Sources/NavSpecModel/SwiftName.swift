@@ -1,3 +1,5 @@
+import NavSpecDiagnostics
+
 /// How names of a spec become names of Swift. Rules ask it what would collide, emitters what to write.
 package enum SwiftName {
   /// `SearchRoute` for `search`.
@@ -90,12 +92,5 @@ package enum SwiftName {
     return upperCamel(name) + (topic.map { "+\($0)" } ?? "") + ".nav.swift"
   }
 
-  package static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
-  }
+  package static func isLetterOrDigit(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isASCIIDigit }
 }

@@ -240,12 +240,5 @@ extension ExplainedProblem {
 
 extension UInt8 {
   /// Whether it is a letter, a digit or '_' of ASCII.
-  var isNameByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
+  var isNameByte: Bool { isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") }
 }

@@ -1,3 +1,5 @@
+import NavSpecDiagnostics
+
 /// What a plain scalar means in the core schema of YAML 1.2: `yes` and `on` are strings, `012` is
 /// twelve and `0o14` too. Quoted and block scalars are strings.
 package enum YAMLCoreValue: Hashable, Sendable {
@@ -28,11 +30,11 @@ package enum YAMLCoreValue: Hashable, Sendable {
     case ".nan", ".NaN", ".NAN": return unsigned.count == bytes.count ? .float(.nan) : nil
     default: break
     }
-    if !unsigned.isEmpty, unsigned.allSatisfy({ $0.isDigit }) {
+    if !unsigned.isEmpty, unsigned.allSatisfy({ $0.isASCIIDigit }) {
       return Int64(Substring(bytes)).map { .int($0) }
     }
     // `Double` also takes names and hexadecimal digits.
-    guard bytes.allSatisfy({ $0.isDigit || ".eE+-".utf8.contains($0) }) else { return nil }
+    guard bytes.allSatisfy({ $0.isASCIIDigit || ".eE+-".utf8.contains($0) }) else { return nil }
     return Double(Substring(bytes)).map { .float($0) }
   }
 
@@ -41,8 +43,4 @@ package enum YAMLCoreValue: Hashable, Sendable {
     guard let first = text.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-") else { return nil }
     return Int64(Substring(text), radix: radix).map { .int($0) }
   }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }
