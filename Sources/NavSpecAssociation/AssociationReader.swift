@@ -30,15 +30,14 @@ extension AssociationFile {
       return (nil, [malformed("an association file is an object: {\"applinks\": …}", at: root.range)])
     }
     var reader = AssociationReader(bytes: bytes)
-    reader.findings = problems.filter { $0.kind == YAMLDiagnosticKinds.duplicateKey }
+    reader.findings = problems.filter { $0.kind == .duplicateKey }
     let file = reader.file(root)
     return (file, reader.findings.inSourceOrder())
   }
 
   /// Why JSON is not read.
-  private static let otherProblems = [
-    YAMLDiagnosticKinds.fileTooLarge, YAMLDiagnosticKinds.nestingTooDeep, YAMLDiagnosticKinds.tooManyNodes,
-    YAMLDiagnosticKinds.controlCharacter,
+  private static let otherProblems: [DiagnosticKind] = [
+    .fileTooLarge, .nestingTooDeep, .tooManyNodes, .controlCharacter,
   ]
 
   private static func malformed(_ message: String, at range: SourceRange) -> Diagnostic {

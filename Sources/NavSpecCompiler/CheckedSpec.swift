@@ -67,7 +67,7 @@ public struct CheckedSpec: Sendable {
       soundness = soundness.after(findings)
     }
     // First: what is an error says the kind, not the project.
-    diagnostics = diagnostics.withoutThoseWithinErrors(of: YAMLDiagnosticKinds.invisibleCharacter)
+    diagnostics = diagnostics.withoutThoseWithinErrors(of: .invisibleCharacter)
     let options = loaded.options
     // Policies are about an app, which has the feature's files too.
     if let policy = options.policy, let graph = resolved?.graph, graph.app != nil {

@@ -89,7 +89,7 @@ extension CheckedSpec {
 
   /// Keys that are written twice. Correcting a name to one that exists already trades one error for another.
   fileprivate var duplicateCount: Int {
-    diagnostics.count { $0.kind.id == YAMLDiagnosticKinds.duplicateKey.id }
+    diagnostics.count { $0.kind.id == DiagnosticKind.duplicateKey.id }
   }
 
   /// Whether an error is in one of some lines, or in what is indented below it.

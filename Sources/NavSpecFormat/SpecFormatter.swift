@@ -126,7 +126,6 @@ enum Meaning {
 extension Diagnostic {
   /// Whether the file still has one meaning. A character that nobody sees is a part of the text.
   fileprivate var leavesMeaning: Bool {
-    kind == YAMLDiagnosticKinds.invisibleCharacter || kind == YAMLDiagnosticKinds.unusedAnchor
-      || kind == YAMLDiagnosticKinds.trailingComma
+    kind == .invisibleCharacter || kind == .unusedAnchor || kind == .trailingComma
   }
 }

@@ -12,7 +12,7 @@ extension ExplainedProblem {
           fixes: [.writing(list, at: place, isSafe: true)])
       }
       return Diagnostic(
-        YAMLDiagnosticKinds.unquotedText, "'\(text(place))' needs quotes", at: place,
+        .unquotedText, "'\(text(place))' needs quotes", at: place,
         label: "inside [ ] and { }, these characters end a text",
         fixes: [.quoting(place, text(place), isSafe: true)])
     }
@@ -152,7 +152,7 @@ extension ExplainedProblem {
     }
     let whole = range(start, problem.offset + 1)
     return Diagnostic(
-      YAMLDiagnosticKinds.unquotedText, "'\(text(whole))' needs quotes", at: whole,
+      .unquotedText, "'\(text(whole))' needs quotes", at: whole,
       fixes: [.quoting(whole, text(whole), isSafe: true)])
   }
 

@@ -16,7 +16,7 @@ extension ExplainedProblem {
     }
     let spaces = String(repeating: " ", count: max(1, indentationWanted(at: problem.offset)))
     return Diagnostic(
-      YAMLDiagnosticKinds.tabIndentation, "a tab cannot indent, only spaces can", at: place,
+      .tabIndentation, "a tab cannot indent, only spaces can", at: place,
       fixes: [.init("indent with spaces", edits: isLevel ? edits : [.init(place, spaces)])])
   }
 

@@ -173,7 +173,7 @@ extension ExplainedProblem {
     while end > mark, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
     let place = range(start, end)
     return Diagnostic(
-      YAMLDiagnosticKinds.unquotedText,
+      .unquotedText,
       "'#' starts a comment here, and hides the '\(text(range(close, close + 1)))'",
       at: range(mark, mark + 1), label: "the rest of the line is not read",
       fixes: [.quoting(place, text(place), isSafe: false)])
@@ -200,7 +200,7 @@ extension Diagnostic {
   /// A `---` with a text before it.
   static func secondDocument(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnosticKinds.severalDocuments, "a second document starts here", at: place,
+      .severalDocuments, "a second document starts here", at: place,
       fixes: [.init("delete '---'", edits: [.init(place, "")])])
   }
 }

@@ -71,7 +71,7 @@ struct ExplainedProblem {
     let place = value(at: problem.offset)
     let start = text(place).prefix(1)
     return Diagnostic(
-      YAMLDiagnosticKinds.unquotedText, "a value that starts with '\(start)' needs quotes", at: place,
+      .unquotedText, "a value that starts with '\(start)' needs quotes", at: place,
       fixes: [.quoting(place, text(place), isSafe: true)])
   }
 
@@ -81,7 +81,7 @@ struct ExplainedProblem {
     let place = value(at: start)
     let what = byte(at: start) == UInt8(ascii: "&") ? "an anchor" : "an alias"
     return Diagnostic(
-      YAMLDiagnosticKinds.unquotedText, "'\(text(place))' needs quotes", at: place,
+      .unquotedText, "'\(text(place))' needs quotes", at: place,
       label: "'\(text(range(start, start + 1)))' starts \(what) in YAML",
       fixes: [.quoting(place, text(place), isSafe: true)])
   }
@@ -97,7 +97,7 @@ struct ExplainedProblem {
     let key = before.split(separator: ":").dropLast().last?.split { !$0.isLetter }.last
     let needsCondition = key == "requires" || key == "visible"
     return Diagnostic(
-      YAMLDiagnosticKinds.unknownTag, "'\(text(place))' is a YAML tag that specs do not know", at: place,
+      .unknownTag, "'\(text(place))' is a YAML tag that specs do not know", at: place,
       fixes: needsCondition
         ? [.init("declare a condition that holds while '\(text(place).dropFirst())' does not")]
         : [.quoting(place, text(place), isSafe: true)])
@@ -247,9 +247,7 @@ struct ExplainedProblem {
     _ message: String, at place: SourceRange, label: String? = nil, related: [Diagnostic.Label] = [],
     notes: [String] = [], fixes: [Diagnostic.Fix] = []
   ) -> Diagnostic {
-    Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, message, at: place, label: label, related: related, notes: notes,
-      fixes: fixes)
+    Diagnostic(.invalidYAML, message, at: place, label: label, related: related, notes: notes, fixes: fixes)
   }
 
   func inserting(_ text: String, at offset: Int) -> Diagnostic.Fix {
@@ -371,7 +369,7 @@ extension Diagnostic {
   static func misaligned(_ column: Int, to wanted: Int, at place: SourceRange) -> Diagnostic {
     let shift = SourceRange(source: place.source, start: Int(place.start), end: Int(place.start) + column)
     return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML,
+      .invalidYAML,
       "this item of a list is indented by \(column), and the one above it by \(wanted)", at: place,
       notes: ["the items of one list start in one column"],
       fixes: [.init("indent it by \(wanted)", edits: [.init(shift, String(repeating: " ", count: wanted))])])

@@ -13,8 +13,7 @@ extension Diagnostic {
     for scalar in text.unicodeScalars {
       guard let hidden = finder.next(scalar), !["\t", "\n", "\r"].contains(scalar) else { continue }
       if hidden.isHarmful {
-        self.init(
-          YAMLDiagnosticKinds.controlCharacter, "\(scalar.hiddenName) is not allowed in a spec", at: place)
+        self.init(.controlCharacter, "\(scalar.hiddenName) is not allowed in a spec", at: place)
         return
       }
       invisible = invisible ?? scalar
@@ -24,7 +23,7 @@ extension Diagnostic {
       return nil
     }
     self.init(
-      YAMLDiagnosticKinds.invisibleCharacter, "\(invisible.codePointWithName) is invisible", at: place,
+      .invisibleCharacter, "\(invisible.codePointWithName) is invisible", at: place,
       fixes: [.init("remove its escape")])
   }
 }

@@ -42,7 +42,7 @@ enum Lookalike {
     blank scalar: Unicode.Scalar, named name: String, count: Int = 1, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnosticKinds.lookalikeCharacter, "\(name) (\(scalar.codePoint)) is not a space to YAML",
+      .lookalikeCharacter, "\(name) (\(scalar.codePoint)) is not a space to YAML",
       at: range, label: "part of the text beside it",
       fixes: [
         .init("write a space", edits: [.init(range, String(repeating: " ", count: count))], isSafe: true)
@@ -52,13 +52,13 @@ enum Lookalike {
   static func diagnostic(quoted inner: String, at range: SourceRange) -> Diagnostic {
     let fix = Diagnostic.Fix.quoting(range, inner, isSafe: false)
     return Diagnostic(
-      YAMLDiagnosticKinds.lookalikeCharacter, "typographic quotes are part of the text", at: range,
+      .lookalikeCharacter, "typographic quotes are part of the text", at: range,
       label: "YAML quotes with \" and '", fixes: [fix])
   }
 
   static func diagnostic(listMark mark: Unicode.Scalar, at places: [SourceRange]) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnosticKinds.lookalikeCharacter, "'\(mark)' is not a mark of a list", at: places[0],
+      .lookalikeCharacter, "'\(mark)' is not a mark of a list", at: places[0],
       label: "an item starts with '- '",
       fixes: [.init("write '-'", edits: places.map { .init($0, "-") })])
   }

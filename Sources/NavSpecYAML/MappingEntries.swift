@@ -33,7 +33,7 @@ struct MappingEntries {
       let isMerge = Self.isMerge(pair)
       diagnostics.append(
         Diagnostic(
-          YAMLDiagnosticKinds.duplicateKey,
+          .duplicateKey,
           isMerge ? "two '<<' in one mapping" : "'\(key)' is already a key of this mapping",
           at: pair.key.range, label: "and again here",
           related: [Diagnostic.Label("first here", at: first.key.range)],
@@ -94,7 +94,7 @@ struct MappingEntries {
   private mutating func report(_ value: YAMLNode, _ isAnchor: (String) -> Bool) {
     diagnostics.append(
       Diagnostic(
-        YAMLDiagnosticKinds.invalidMerge, "'<<' takes a mapping or a list of mappings", at: value.range,
+        .invalidMerge, "'<<' takes a mapping or a list of mappings", at: value.range,
         fixes: value.scalarText.flatMap { isAnchor($0) ? [.writing("*\($0)", at: value.range)] : nil } ?? []))
   }
 }

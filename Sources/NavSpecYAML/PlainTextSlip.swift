@@ -20,7 +20,7 @@ struct PlainTextSlip {
     if let last = text.last, last == "," || last == ";" && !text.contains("&"), text.count > 1 {
       let mark = SourceRange(source: place.source, start: Int(place.end) - 1, end: Int(place.end))
       diagnostic = Diagnostic(
-        YAMLDiagnosticKinds.trailingComma, "the '\(last)' at the end of '\(text.prefix(40))' is left out",
+        .trailingComma, "the '\(last)' at the end of '\(text.prefix(40))' is left out",
         at: mark, label: "lines of a block need no '\(last)'", notes: ["in quotes it is part of the text"],
         fixes: [.init("delete '\(last)'", edits: [.init(mark, "")])])
       meant = String(text.dropLast())
@@ -32,7 +32,7 @@ struct PlainTextSlip {
     {
       let start = SourceRange(source: place.source, start: Int(place.start), end: Int(place.start))
       diagnostic = Diagnostic(
-        YAMLDiagnosticKinds.invalidYAML, "this \(quote) closes a text that has none before it",
+        .invalidYAML, "this \(quote) closes a text that has none before it",
         at: SourceRange(source: place.source, start: Int(place.end) - 1, end: Int(place.end)),
         fixes: [.init("insert \(quote) before '\(text.dropLast())'", edits: [.init(start, String(quote))])])
       meant = String(text.dropLast())
@@ -45,8 +45,7 @@ struct PlainTextSlip {
       let start = Int(place.start) + text[..<mark.lowerBound].utf8.count + 1
       let range = SourceRange(source: place.source, start: start, end: start + 2)
       diagnostic = Diagnostic(
-        YAMLDiagnosticKinds.unquotedText, "'//' starts no comment in YAML", at: range,
-        label: "a comment starts with '#'",
+        .unquotedText, "'//' starts no comment in YAML", at: range, label: "a comment starts with '#'",
         fixes: [.init("write '#'", edits: [.init(range, "#")]), .quoting(place, text, isSafe: false)])
       meant = String(text[...(text[..<mark.lowerBound].lastIndex { $0 != " " } ?? mark.lowerBound)])
       return
@@ -142,7 +141,7 @@ struct PlainTextSlip {
       guard lines.count > 1, lines.count == lineStarts(of: written).count else { return nil }
       let places = lines.map { SourceRange(source: place.source, start: $0, end: $0 + 1) }
       return Diagnostic(
-        YAMLDiagnosticKinds.lookalikeCharacter, "no space follows the '-' of a list", at: places[0],
+        .lookalikeCharacter, "no space follows the '-' of a list", at: places[0],
         label: "an item starts with '- '",
         fixes: [.init("write '- '", edits: places.map { .init($0, "- ") })])
     }

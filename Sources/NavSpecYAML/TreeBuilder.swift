@@ -94,7 +94,7 @@ struct TreeBuilder {
       let message = comments.comments.isEmpty ? "this file is empty" : "this file has only comments"
       diagnostics.append(
         Diagnostic(
-          YAMLDiagnosticKinds.emptySpec, message, at: range(0, 0),
+          .emptySpec, message, at: range(0, 0),
           fixes: [.init("write 'navspec: 1', 'app: {name: …}' and 'routes', or run 'navspec init'")]))
     }
     if !isFailed { diagnostics += unusedAnchors }
@@ -108,7 +108,7 @@ struct TreeBuilder {
       else { return nil }
       let whole = range(anchor.start, Int(node.range.end))
       return Diagnostic(
-        YAMLDiagnosticKinds.unusedAnchor, "no alias repeats '&\(name)'",
+        .unusedAnchor, "no alias repeats '&\(name)'",
         at: range(anchor.start, anchor.start + name.utf8.count + 1), label: "no part of the text",
         fixes: [.quoting(whole, text(in: whole), isSafe: false)])
     }
@@ -141,7 +141,7 @@ struct TreeBuilder {
     if text.isEmpty, event.style == .plain, let anchor = event.anchor, isOfNothing(anchor) {
       let name = range(event.start, event.start + anchor.utf8.count + 1)
       return refuse(
-        YAMLDiagnosticKinds.invalidYAML, "'&\(anchor)' names the value after it, and there is none",
+        .invalidYAML, "'&\(anchor)' names the value after it, and there is none",
         at: name, fixes: [.quoting(name, "&" + anchor, isSafe: false)])
     }
     if event.style == .doubleQuoted {
@@ -168,7 +168,7 @@ struct TreeBuilder {
     let start = valueStart(event.start)
     guard frames.count < limits.depth else {
       return refuse(
-        YAMLDiagnosticKinds.nestingTooDeep, "nested deeper than \(limits.depth) levels",
+        .nestingTooDeep, "nested deeper than \(limits.depth) levels",
         at: range(start, min(start + 1, bytes.count)))
     }
     guard count(1, at: range(start, start)) else { return false }
@@ -212,7 +212,7 @@ struct TreeBuilder {
     guard let anchor = anchors[name] else {
       let names = anchors.keys.nearest(to: name)
       return refuse(
-        YAMLDiagnosticKinds.unknownAnchor, "there is no anchor '&\(name)' before this alias", at: place,
+        .unknownAnchor, "there is no anchor '&\(name)' before this alias", at: place,
         notes: [didYouMean(names.map { "*" + $0 })].compactMap { $0 },
         fixes: names.isEmpty
           ? (frames.last?.key?.scalarText.map(Self.textKeys.contains) == true
@@ -225,20 +225,16 @@ struct TreeBuilder {
       "the anchor is here", at: range(anchor.start, anchor.start + name.utf8.count + 1))
     anchors[name]?.isUsed = true
     guard let node = anchor.node else {
-      return refuse(
-        YAMLDiagnosticKinds.aliasExpansion, "'*\(name)' is inside its own anchor", at: place,
-        related: [label])
+      return refuse(.aliasExpansion, "'*\(name)' is inside its own anchor", at: place, related: [label])
     }
     expandedNodes += anchor.size
     guard expandedNodes <= limits.expandedNodes else {
       return refuse(
-        YAMLDiagnosticKinds.aliasExpansion, "aliases repeat more than \(limits.expandedNodes) values",
+        .aliasExpansion, "aliases repeat more than \(limits.expandedNodes) values",
         at: place, related: [label])
     }
     guard frames.count + anchor.height <= limits.depth else {
-      return refuse(
-        YAMLDiagnosticKinds.nestingTooDeep, "nested deeper than \(limits.depth) levels", at: place,
-        related: [label])
+      return refuse(.nestingTooDeep, "nested deeper than \(limits.depth) levels", at: place, related: [label])
     }
     guard count(anchor.size, at: place) else { return false }
     attach(node, endingAt: event.end, height: anchor.height)
@@ -268,8 +264,7 @@ struct TreeBuilder {
   private mutating func count(_ more: Int, at place: SourceRange) -> Bool {
     nodes += more
     guard nodes > limits.nodes else { return true }
-    return refuse(
-      YAMLDiagnosticKinds.tooManyNodes, "this file has more than \(limits.nodes) values", at: place)
+    return refuse(.tooManyNodes, "this file has more than \(limits.nodes) values", at: place)
   }
 
   /// Ends reading for good.
@@ -364,12 +359,12 @@ struct TreeBuilder {
     guard tag.hasPrefix(YAMLNode.coreTagPrefix) else {
       diagnostics.append(
         Diagnostic(
-          YAMLDiagnosticKinds.unknownTag, "'\(written)' is a YAML tag that specs do not know", at: tagRange,
+          .unknownTag, "'\(written)' is a YAML tag that specs do not know", at: tagRange,
           fixes: isQuotable ? fixes(ofTagged: written, at: place) : []))
       return
     }
     diagnostics.append(
-      Diagnostic(YAMLDiagnosticKinds.unknownTag, "the tag '\(written)' does not fit its value", at: tagRange))
+      Diagnostic(.unknownTag, "the tag '\(written)' does not fit its value", at: tagRange))
   }
 
   /// A condition that is denied needs quotes. A name with a capital is that of a type, and `!` a slip before it.

@@ -3,11 +3,14 @@ package import NavSpecDiagnostics
 /// The kinds of mistakes that reading reports, in the order in which reading meets them.
 package enum YAMLDiagnosticKinds {
   package static let all: [DiagnosticKind] = [
-    fileTooLarge, invalidEncoding, controlCharacter, invisibleCharacter, invalidYAML, tabIndentation,
-    unquotedText, lookalikeCharacter, trailingComma, emptySpec, severalDocuments, duplicateKey, unknownTag,
-    unknownAnchor, unusedAnchor, aliasExpansion, invalidMerge, nestingTooDeep, tooManyNodes,
+    .fileTooLarge, .invalidEncoding, .controlCharacter, .invisibleCharacter, .invalidYAML, .tabIndentation,
+    .unquotedText, .lookalikeCharacter, .trailingComma, .emptySpec, .severalDocuments, .duplicateKey,
+    .unknownTag, .unknownAnchor, .unusedAnchor, .aliasExpansion, .invalidMerge, .nestingTooDeep,
+    .tooManyNodes,
   ]
+}
 
+extension DiagnosticKind {
   package static let fileTooLarge = DiagnosticKind(id: "file-too-large")
 
   package static let invalidEncoding = DiagnosticKind(id: "invalid-encoding")

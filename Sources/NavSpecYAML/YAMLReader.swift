@@ -29,7 +29,7 @@ package struct YAMLReader {
     if bytes.count > limits.fileBytes {
       let start = SourceRange(source: source, start: 0, end: 0)
       let message = "this file has more than the \(limits.fileBytes) bytes allowed"
-      return (nil, [Diagnostic(YAMLDiagnosticKinds.fileTooLarge, message, at: start)], [])
+      return (nil, [Diagnostic(.fileTooLarge, message, at: start)], [])
     }
     return bytes.withUnsafeBufferPointer { read($0, source: source, limits: limits, keys: keys) }
   }
@@ -48,14 +48,14 @@ package struct YAMLReader {
       let place = SourceRange(
         source: source, start: encoding.markLength + tag, end: encoding.markLength + tag + 4)
       let message = "this file has more than \(limits.tagDirectives) lines of '%TAG'"
-      return (nil, [Diagnostic(YAMLDiagnosticKinds.tooManyNodes, message, at: place)], [])
+      return (nil, [Diagnostic(.tooManyNodes, message, at: place)], [])
     }
     let offsets = encoding.offsets(in: bytes)
     var builder = TreeBuilder(
       bytes: bytes, source: source, start: encoding.markLength, limits: limits, keys: keys)
     guard var events = EventStream(text: text, offsets: offsets) else {
       let place = SourceRange(source: source, start: 0, end: 0)
-      return (nil, [Diagnostic(YAMLDiagnosticKinds.invalidYAML, "out of memory", at: place)], [])
+      return (nil, [Diagnostic(.invalidYAML, "out of memory", at: place)], [])
     }
     while let event = events.next() {
       guard builder.add(event) else { break }
@@ -116,7 +116,7 @@ package struct YAMLReader {
   {
     let place = SourceRange(source: source, start: bytes.lowerBound, end: bytes.upperBound)
     return Diagnostic(
-      YAMLDiagnosticKinds.invisibleCharacter, "\(scalar.codePointWithName) is invisible", at: place,
+      .invisibleCharacter, "\(scalar.codePointWithName) is invisible", at: place,
       fixes: [.init("remove it", edits: [.init(place, "")])])
   }
 }
@@ -137,17 +137,17 @@ extension SourceEncoding.Violation {
     switch self {
     case .notUTF8(let name):
       return Diagnostic(
-        YAMLDiagnosticKinds.invalidEncoding, "this file is \(name), not UTF-8",
+        .invalidEncoding, "this file is \(name), not UTF-8",
         at: SourceRange(source: source, start: 0, end: 0), fixes: [Diagnostic.Fix("save it as UTF-8")])
     case .invalidByte(let offset):
       return Diagnostic(
-        YAMLDiagnosticKinds.invalidEncoding,
+        .invalidEncoding,
         "the byte 0x\(String(bytes[offset], radix: 16, uppercase: true)) is not UTF-8 here",
         at: SourceRange(source: source, start: offset, end: offset + 1),
         fixes: [Diagnostic.Fix("save the file as UTF-8")])
     case .control(let scalar, let offset, let length):
       return Diagnostic(
-        YAMLDiagnosticKinds.controlCharacter, "\(name(of: scalar)) is not allowed in a spec",
+        .controlCharacter, "\(name(of: scalar)) is not allowed in a spec",
         at: SourceRange(source: source, start: offset, end: offset + length))
     }
   }

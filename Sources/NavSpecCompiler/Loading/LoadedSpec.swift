@@ -48,8 +48,7 @@ public struct LoadedSpec: Sendable {
   var excess: Diagnostic? {
     let limit = options.limits.routes
     guard files.reduce(0, { $0 + $1.routes.count }) > limit, let root = files.first else { return nil }
-    return Diagnostic(
-      YAMLDiagnosticKinds.tooManyNodes, "a spec has at most \(limit) routes", at: root.range.startPoint)
+    return Diagnostic(.tooManyNodes, "a spec has at most \(limit) routes", at: root.range.startPoint)
   }
 
   /// The path of a source, below the root's folder; nil where it is none of the spec's.

@@ -152,7 +152,7 @@ struct SpecLoader {
       if tree.isSpent {
         let limit = FolderTree.mostComparisons
         report(
-          YAMLDiagnosticKinds.tooManyNodes, "globs are compared with more than \(limit) names", pattern,
+          .tooManyNodes, "globs are compared with more than \(limit) names", pattern,
           "what it finds is not known")
         return []
       }
@@ -214,12 +214,9 @@ struct SpecLoader {
     let isWithin = paths.count + more < limits.files && byteCount <= limits.totalBytes
     if !isWithin, !isFull {
       isFull = true
-      hasUnreadableFiles = true
-      diagnostics.append(
-        Diagnostic(
-          YAMLDiagnosticKinds.tooManyNodes,
-          "a spec has at most \(limits.files) files of \(limits.totalBytes) bytes in all", at: pattern.range,
-          label: "not all of it is read"))
+      report(
+        .tooManyNodes, "a spec has at most \(limits.files) files of \(limits.totalBytes) bytes in all",
+        pattern, "not all of it is read")
     }
     return isWithin
   }

@@ -84,7 +84,7 @@ extension ValueReader where Value == Located<String> {
         source: node.range.source, start: end - denied.value.utf8.count, end: end)
       // YAML reads a '!' without quotes as a tag.
       sink.diagnostics.removeAll {
-        $0.kind.id == YAMLDiagnosticKinds.unknownTag.id && $0.range.start == range.start
+        $0.kind.id == DiagnosticKind.unknownTag.id && $0.range.start == range.start
       }
       sink.report(
         .deniedCondition(Located(denied.value, at: range), named: denied.value.filter { $0 != "!" }))

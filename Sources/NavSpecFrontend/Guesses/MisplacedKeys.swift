@@ -88,7 +88,7 @@ struct MisplacedKeys {
     }
     // Tabs mostly have the names of their roots. A line may be a whole file.
     let column = column(of: Int(first.key.range.start))
-    let ofYAML = diagnostics.filter { $0.kind.id == YAMLDiagnosticKinds.duplicateKey.id }.map(\.range)
+    let ofYAML = diagnostics.filter { $0.kind.id == DiagnosticKind.duplicateKey.id }.map(\.range)
     let duplicates = Set(
       ofYAML.filter { range in
         guard let whole = parent?.value.range, range.start >= whole.start, range.end <= whole.end else {

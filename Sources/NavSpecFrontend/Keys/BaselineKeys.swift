@@ -9,7 +9,7 @@ package enum BaselineReader {
     _ source: SourceID, in map: SourceMap
   ) -> (file: BaselineFile?, diagnostics: [Diagnostic]) {
     let (root, remarks, _) = YAMLReader.read(source, in: map)
-    let problems = remarks.filter { $0.kind != YAMLDiagnosticKinds.invisibleCharacter }
+    let problems = remarks.filter { $0.kind != .invisibleCharacter }
     var sink = DiagnosticSink(diagnostics: problems)
     guard let root else { return (nil, problems) }
     var file = BaselineFile()

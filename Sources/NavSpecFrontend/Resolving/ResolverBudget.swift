@@ -71,6 +71,6 @@ extension DiagnosticSink {
   }
 
   mutating func reportTooMany(_ message: String, at range: SourceRange, notes: [String] = []) {
-    report(YAMLDiagnosticKinds.tooManyNodes, message, at: range, notes: notes)
+    report(.tooManyNodes, message, at: range, notes: notes)
   }
 }

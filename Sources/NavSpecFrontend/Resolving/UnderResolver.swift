@@ -53,7 +53,7 @@ struct UnderResolver {
     if depths[id.value] > ResolverBudget.underDepth {
       let name = scope.graph.routes[id].qualifiedName
       scope.sink.report(
-        YAMLDiagnosticKinds.nestingTooDeep,
+        .nestingTooDeep,
         "'\(name)' is under more than \(ResolverBudget.underDepth) routes",
         at: scope.names[id].under?.range ?? scope.graph.routes[id].name.range)
       scope.graph.routes[id].under = nil

@@ -27,7 +27,7 @@ package struct BuildManifest: Sendable {
     let reading = YAMLReader.read(source, in: map, limits: limits)
     let root = reading.root
     // What is said of an empty file is about specs.
-    let problems = reading.diagnostics.filter { $0.kind.id != YAMLDiagnosticKinds.emptySpec.id }
+    let problems = reading.diagnostics.filter { $0.kind.id != DiagnosticKind.emptySpec.id }
     if root == nil, !problems.isEmpty { throw ReportedFailure(Report(problems, in: map)) }
     guard case .mapping(let pairs)? = root?.content else {
       throw failure("a build manifest is a JSON object", at: root?.range ?? SourceRange(file: source))
