@@ -40,16 +40,32 @@ extension CheckedSpec {
       throw EditRefusal("'\(redirect)' is no other route of the spec")
     }
     let said = other.feature == route.feature ? other.name.value : other.qualifiedName
-    for range in leading { edits.replace(range, with: said) }
+    let known = names.mentions(of: target).map(\.range)
+    for range in leading {
+      // A list that has both names has one of them now.
+      if let item = known.first(where: { areItems(range, $0) }) {
+        edits.add(.remove(key: nil, around: range, emptyParent: .kept), "\(sources.place(of: item)) is left")
+      } else {
+        edits.replace(range, with: said)
+      }
+    }
     for link in route.links {
       guard let new = other.links.first else {
         throw EditRefusal("'\(redirect)' has no link that '\(link.pattern.value)' could lead to")
       }
       let (from, to) = (link.pattern.value.inQuotes, new.pattern.value.inQuotes)
-      edits.add(
-        .set(path: ["links", "redirects", from], value: to, of: SourceRange(file: graph.range.source)),
-        "\(from) leads to \(to) now: redirects")
+      edits.set(["links", "redirects", from], to: to, "\(from) leads to \(to) now: redirects")
     }
     return try edits.applied()
+  }
+
+  /// Whether two names are in one list on a line.
+  private func areItems(_ one: SourceRange, _ other: SourceRange) -> Bool {
+    guard one.source == other.source else { return false }
+    let between = min(one.end, other.end)..<max(one.start, other.start)
+    guard between.count < 200 else { return false }
+    let text = sources[one.source].bytes[Int(between.lowerBound)..<Int(between.upperBound)]
+    return text.contains(UInt8(ascii: ","))
+      && !text.contains { [0x0A, 0x5B, 0x5D, 0x7B, 0x7D, 0x3A].contains($0) }
   }
 }

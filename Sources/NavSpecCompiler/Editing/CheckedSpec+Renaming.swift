@@ -116,8 +116,9 @@ extension CheckedSpec {
       let text = sources.text(in: parent.range)
       // A name alone becomes a map.
       if !text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }) {
+        let written = text.drop { "{ ".contains($0) }.prefix { !": ".contains($0) }
         edits.add(
-          .set(path: ["parent", said, param], value: "$\(value)", of: route.name.range),
+          .set(path: ["parent", String(written), param], value: "$\(value)", of: route.name.range),
           "'\(said)' below '\(route.qualifiedName)' still has its '\(param)'")
       } else if parent.range.start > route.name.range.start {
         edits.replace(parent.range, with: "{\(text): {\(param): $\(value)}}")

@@ -45,6 +45,8 @@ struct SpecEdits {
   private(set) var edits: [Diagnostic.Fix.Edit] = []
   private var changes: [Diagnostic.Fix.Change] = []
   var notes: [String] = []
+  /// What is written at the top of the root spec when the rest is done.
+  private var settings: [(path: [String], value: String)] = []
 
   init(of base: CheckedSpec, in files: any SpecFiles) {
     self.base = base
@@ -62,13 +64,23 @@ struct SpecEdits {
     notes.append(note)
   }
 
+  mutating func set(_ path: [String], to value: String, _ note: String) {
+    settings.append((path, value))
+    notes.append(note)
+  }
+
   /// The spec with the edits, and with what keeps the promises that they would break.
   func applied() throws -> EditedSpec {
     let (written, first) = try Self.written("edit", edits, changes, of: base, in: files)
     var (spec, notes) = (first, notes)
     let old = try base.soundSpec()
     var breaking: [Change] = []
-    var isWhole = true
+    var isWhole = settings.isEmpty
+    for (path, value) in settings {
+      let root = SourceRange(file: spec.loaded.files[0].source)
+      let change = Diagnostic.Fix.Change.set(path: path, value: value, of: root)
+      spec = try Self.written("edit", [], [change], of: spec, in: files).spec
+    }
     // Each round keeps some of what is left to keep.
     for _ in 0..<4 {
       let head = try HeadSpec(spec, name: "")

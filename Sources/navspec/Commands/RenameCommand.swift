@@ -75,12 +75,7 @@ struct EditArguments: ParsableArguments {
     guard let disk = input.disk else {
       throw CommandFailure("standard input cannot be written to: name a file")
     }
-    let edited: EditedSpec
-    do {
-      edited = try namingUnknown { try edit(spec, input.files) }
-    } catch let refusal as EditRefusal {
-      throw CommandFailure(refusal.description)
-    }
+    let edited = try edit(spec, input.files)
     if dryRun {
       Console.raw(edited.files.map(\.diff).joined())
     } else {

@@ -33,9 +33,11 @@ import Testing
           let lost = changes.filter { $0.level == .breaking && kept.contains($0.changeClass) }
           #expect(lost.map(\.message) == [], "\(symbol.kind.title) \(symbol.key)")
         } catch let refusal as EditRefusal {
-          // What a host captures has its name in 'domains', and a feature in a package of its own knows the app's names.
+          // The language has no other name for what a host captures, for a param that a 'stack' passes on, for a second
+          // key of a query, and for what features in packages of their own call the app's routes.
           let isKnown =
-            ["lang", "server"].contains(symbol.name) || refusal.description.contains("package")
+            ["lang", "server", "recipe#id", "signIn#code"].contains { symbol.key.hasSuffix($0) }
+            || refusal.description.contains("package")
           #expect(isKnown, "\(symbol.kind.title) \(symbol.key): \(refusal)")
         }
       }
@@ -78,9 +80,6 @@ import Testing
       try edited { try $0.removing(route: "old", redirectingTo: nil, in: $1) }
     }
     let text = try edited { try $0.removing(route: "old", redirectingTo: "item", in: $1) }
-    #expect(
-      !text.contains("old:") && text.contains(#"redirects: { "/old/{id}": "/item/{id}{?q}" }"#)
-        || text.contains("redirects"))
-    #expect(text.contains("to: [item, item]") == false)
+    #expect(!text.contains("old:") && text.contains("redirects:") && text.contains("to: [item]"))
   }
 }
