@@ -72,12 +72,29 @@ import Testing
     // From outside, the spec's own.
     let outside = try tool.run("generate", "p/app/shop.nav.yaml", "--check")
     #expect(outside.code == 0 && outside.out.hasSuffix("up to date\n"), "\(outside.out)\(outside.err)")
-    // 'spec' is about its own folder only.
-    try tool.write("", to: "p/other/x")
-    let other = try tool.run("-C", "p/other", "validate")
-    #expect(other.code == 2)
-    #expect(
-      other.err.contains("'spec: app' of '../.navspec.yaml' counts in that folder only: 'navspec -C ../"))
+    // 'spec' is about its own folder, and those below that have none.
+    try tool.write("", to: "p/other/deep/x")
+    #expect(try tool.run("-C", "p/other/deep", "validate").code == 0)
     #expect(try tool.run("-C", "p", "validate").code == 0)
+  }
+
+  /// The nearest spec above counts, never one past the project.
+  @Test func aCommandWorksFromASubfolder() throws {
+    let tool = try Tool()
+    try tool.write(shopSpec, to: "app/shop.nav.yaml")
+    try tool.write("", to: "app/Sources/Views/x")
+    try tool.write("", to: "app/Package.swift")
+    #expect(try tool.run("-C", "app/Sources/Views", "validate").code == 0)
+    try tool.write(shopSpec, to: "app/Sources/near.nav.yaml")
+    let near = try tool.run("-C", "app/Sources/Views", "settings")
+    #expect(near.code == 0)
+    try tool.write(shopSpec, to: "app/Sources/too.nav.yaml")
+    let several = try tool.run("-C", "app/Sources/Views", "validate")
+    #expect(several.code == 2)
+    #expect(several.err.contains("2 root specs in '../', say which: ../near.nav.yaml, ../too.nav.yaml"))
+    try tool.write(shopSpec, to: "above.nav.yaml")
+    try tool.write("", to: "other/Package.swift")
+    try tool.write("", to: "other/below/x")
+    #expect(try tool.run("-C", "other/below", "validate").code == 2)
   }
 }
