@@ -114,11 +114,6 @@ struct SnapshotSide {
     }
   }
 
-  /// The window that this version finds where it looks; nil where there is none.
-  func restored(from windows: SavedWindows) -> KeptWindow? {
-    tabs.isEmpty ? nil : schema.restoration.flatMap { windows[$0] }.map { window(reading: $0) }
-  }
-
   private func screen(_ route: SchemaApp.Route) -> KeptWindow.Screen {
     var values: [String: RouteValue] = [:]
     let declared = schema.routes[route.route]
@@ -130,16 +125,6 @@ struct SnapshotSide {
     return KeptWindow.Screen(
       route: named.name(of: route.route), values: values,
       text: declared.name + (arguments.isEmpty ? "" : "(\(arguments.sorted().joined(separator: ", ")))"))
-  }
-}
-
-/// What a device keeps for an app: a snapshot for each storage and key, as `SceneStorage` and `AppStorage` do.
-struct SavedWindows {
-  private var snapshots: [String: [UInt8]] = [:]
-
-  subscript(place: NavigationSchema.Restoration) -> [UInt8]? {
-    get { snapshots["\(place.storage.rawValue) \(place.key)"] }
-    set { snapshots["\(place.storage.rawValue) \(place.key)"] = newValue }
   }
 }
 

@@ -51,15 +51,12 @@ struct StorageChanges {
       places: [place(comparison.base.graph, .base), place(comparison.head.graph, .head)])
   }
 
-  /// What both versions read from the device after the older one saved a screen; nil where that one does not find it, or
-  /// the newer one does.
+  /// What the older version reads from the device after it saved a screen, where the newer one does not look; nil where
+  /// it does not find it.
   private func lost(_ place: NavigationSchema.Restoration) -> Change.Witness? {
     guard let snapshot = saved(by: base) else { return nil }
-    var storage = SavedWindows()
-    if let place = base.schema.restoration { storage[place] = snapshot }
-    guard let restored = base.restored(from: storage), restored.report.refusal == nil,
-      head.restored(from: storage) == nil
-    else { return nil }
+    let restored = base.window(reading: snapshot)
+    guard restored.report.refusal == nil else { return nil }
     let screens = restored.screens(in: base.tabs[0]).map(\.text)
     let text = String(decoding: snapshot, as: UTF8.self)
     return Change.Witness(
