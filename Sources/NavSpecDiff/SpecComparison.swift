@@ -53,8 +53,8 @@ package struct SpecComparison: Sendable {
     self.movedReleases = movedReleases
     let tabs = TabCorrespondence(renamedBase.graph, head.graph, routes)
     self.tabs = tabs
-    let old = NamedSpec(base: renamedBase, routes, tabs, head: head)
-    let new = NamedSpec(head: head, routes)
+    let old = NamedSpec(renamedBase, isBase: true, routes, tabs, head: head)
+    let new = NamedSpec(head, isBase: false, routes, tabs, head: head)
     namedBase = old
     namedHead = new
     usedStacks = (OnDemand { renamedBase.graph.usedStacks() }, OnDemand { head.graph.usedStacks() })

@@ -25,38 +25,31 @@ struct NamedSpec {
   /// What the window shows at launch while every condition is met.
   let launch: SchemaWindow
 
-  /// The newer spec, with names as they are.
-  init(head: ResolvedSpec, _ routes: RouteCorrespondence) {
-    spec = head
-    routeNames = head.schema.routes.map(\.name)
-    routesByName = Self.index(routeNames)
-    parameterNames = head.schema.routes.map { _ in [:] }
-    sharedParameters = head.schema.routes.indices.map {
-      routes[head: RouteID($0)].map { Set($0.parameters.values) }
+  /// - Parameter head: The newer spec, which is this one unless it is the older one.
+  init(
+    _ spec: ResolvedSpec, isBase: Bool, _ routes: RouteCorrespondence, _ tabs: TabCorrespondence,
+    head: ResolvedSpec
+  ) {
+    self.spec = spec
+    self.isBase = isBase
+    let pairs = spec.schema.routes.indices.map {
+      isBase ? routes[base: RouteID($0)] : routes[head: RouteID($0)]
     }
-    isBase = false
-    tabNames = head.graph.tabs.map(\.name.value)
-    let destinations = OnDemand { Self.destinations(in: head) }
-    (self.destinations, parts) = (destinations, OnDemand { Self.parts(in: head, destinations()) })
-    launch = SchemaWindow(head.schema) { _ in .met }
-  }
-
-  init(base: ResolvedSpec, _ routes: RouteCorrespondence, _ tabs: TabCorrespondence, head: ResolvedSpec) {
-    spec = base
-    let pairs = base.schema.routes.indices.map { routes[base: RouteID($0)] }
-    routeNames = zip(base.schema.routes, pairs).map { route, pair in
+    routeNames = zip(spec.schema.routes, pairs).map { route, pair in
       pair.map { head.graph.name(of: $0.head) } ?? route.name
     }
-    routesByName = Self.index(routeNames)
-    parameterNames = pairs.map { $0?.parameters ?? [:] }
-    sharedParameters = pairs.map { $0.map { Set($0.parameters.keys) } }
-    isBase = true
-    tabNames = base.graph.tabs.indices.map { index in
-      (tabs.head(of: TabID(index)).map { head.graph.tabs[$0.value] } ?? base.graph.tabs[index]).name.value
+    routesByName = Dictionary(first: routeNames.enumerated().map { ($1, $0) })
+    parameterNames = pairs.map { isBase ? $0?.parameters ?? [:] : [:] }
+    sharedParameters = pairs.map { pair in
+      pair.map { isBase ? Set($0.parameters.keys) : Set($0.parameters.values) }
     }
-    let destinations = OnDemand { Self.destinations(in: base) }
-    (self.destinations, parts) = (destinations, OnDemand { Self.parts(in: base, destinations()) })
-    launch = SchemaWindow(base.schema) { _ in .met }
+    tabNames = spec.graph.tabs.indices.map { index in
+      let other = isBase ? tabs.head(of: TabID(index)) : nil
+      return (other.map { head.graph.tabs[$0.value] } ?? spec.graph.tabs[index]).name.value
+    }
+    let destinations = OnDemand { Self.destinations(in: spec) }
+    (self.destinations, parts) = (destinations, OnDemand { Self.parts(in: spec, destinations()) })
+    launch = SchemaWindow(spec.schema) { _ in .met }
   }
 
   /// Whether a value is compared: a param that is new has none in the older spec, and one that is gone is missed only
@@ -73,10 +66,6 @@ struct NamedSpec {
       values[name(of: parameter.name, in: screen.route)] = value
     }
     return values
-  }
-
-  private static func index(_ names: [String]) -> [String: Int] {
-    Dictionary(first: names.enumerated().map { ($1, $0) })
   }
 
   func name(of route: Int) -> String { routeNames[route] }
