@@ -19,9 +19,9 @@ struct LinkChanges: ChangeDetector {
     let list = search.list(causes, extents)
     // Links that the newer app shares are another question than all links, which may have taken the whole budget.
     search.backward.budget.renew()
-    return list
-      + SharedLinkChanges(comparison, newer: search.backward, causes, extents)
-      .list(besides: search.otherValues)
+    let shared = SharedLinkChanges(
+      comparison: comparison, samples: search.backward, causes: causes, extents: extents)
+    return list + shared.list(besides: search.otherValues)
   }
 
   private let comparison: SpecComparison
@@ -278,18 +278,19 @@ struct LinkChanges: ChangeDetector {
   func list(_ causes: LinkCauses, _ extents: LinkExtents) -> [Change] {
     let removedGuards = comparison.removedGuards
     let members = found.compactMap { finding, difference -> LinkChangeGroup.Member? in
-      let side = finding.isAdded ? head : base
-      guard let origin = finding.origin else {
-        return fallbackMember(of: difference, isAdded: finding.isAdded, causes)
-      }
-      let pattern = side.spec.lowered[origin]
-      let route = pattern.route.map { side.name(of: $0.value) }
-      let cause = causes.cause(of: difference, pattern: pattern.pattern.value, route: route)
+      let (pattern, route) = named(
+        finding.origin, on: finding.isAdded ? head : base,
+        fallback: (finding.isAdded ? difference.new : difference.old).route)
+      let cause = causes.cause(of: difference, pattern: pattern.value, route: route)
       var member = LinkChangeGroup.Member(
-        kind: finding.kind, isAdded: finding.isAdded, pattern: pattern.pattern, route: route,
+        kind: finding.kind, isAdded: finding.isAdded, pattern: pattern, route: route,
         difference: difference, cause: cause)
+      guard let origin = finding.origin else {
+        if case .exclusion = cause { member.extent = .some }
+        return member
+      }
       member.extent = extents.extent(
-        of: member, origin, isInBoth: causes.isInBoth(pattern.pattern.value, of: route))
+        of: member, origin, isInBoth: causes.isInBoth(pattern.value, of: route))
       if member.kind == LinkChangeKinds.unguarded, case .guarded(let asker, let condition) = cause,
         removedGuards.contains([asker, condition])
       {
@@ -300,36 +301,22 @@ struct LinkChanges: ChangeDetector {
     return LinkChangeGroup.groups(of: members).map(change) + unproved.map(change)
   }
 
-  /// What happens to URLs that no link takes. They are of no pattern: the fallback's screen stands for it.
-  private func fallbackMember(
-    of difference: LinkDifference, isAdded: Bool, _ causes: LinkCauses
-  ) -> LinkChangeGroup.Member {
-    let side = isAdded ? head : base
-    let effect = isAdded ? difference.new : difference.old
-    let pattern = fallbackPattern(of: side, route: effect.route)
-    var member = LinkChangeGroup.Member(
-      kind: difference.kind, isAdded: isAdded, pattern: pattern, route: effect.route, difference: difference,
-      cause: causes.cause(of: difference, pattern: pattern.value, route: effect.route))
-    if case .exclusion = member.cause { member.extent = .some }
-    return member
-  }
-
-  /// The fallback in place of a pattern, at the screen that it opens.
-  private func fallbackPattern(of side: NamedSpec, route: String?) -> Located<String> {
+  /// A pattern and what it opens. URLs that no link takes are of no pattern: the fallback stands for it, at the screen
+  /// that it opens.
+  private func named(
+    _ origin: LinkVariant.Origin?, on side: NamedSpec, fallback route: String?
+  ) -> (pattern: Located<String>, route: String?) {
+    if let origin {
+      let link = side.spec.lowered[origin]
+      return (link.pattern, link.route.map { side.name(of: $0.value) })
+    }
     let screen = side.spec.graph.routes.first { side.name(of: $0.id.value) == route }
-    return Located("links.fallback", at: screen?.name.range ?? side.spec.graph.range)
+    return (Located("links.fallback", at: screen?.name.range ?? side.spec.graph.range), route)
   }
 
   private func change(_ question: Question, _ origins: Set<LinkVariant.Origin?>) -> Change {
     let side = question.isAdded ? head : base
-    let asked = origins.map { origin -> (pattern: Located<String>, route: String?) in
-      if let origin {
-        let link = side.spec.lowered[origin]
-        return (link.pattern, link.route.map { side.name(of: $0.value) })
-      }
-      let route = side.fallbackEffect.route
-      return (fallbackPattern(of: side, route: route), route)
-    }
+    let asked = origins.map { named($0, on: side, fallback: side.fallbackEffect.route) }
     let patterns = asked.map(\.pattern).sorted { ($0.value, $0.range.start) < ($1.value, $1.range.start) }
     let more = patterns.count > 1 ? " and \(patterns.count - 1) more" : ""
     let routes = Set(asked.map(\.route))

@@ -3,32 +3,28 @@ import NavSpecLinkAnalysis
 import NavSpecRuntime
 
 struct LinkExtents {
-  private let base: NamedSpec
-  private let head: NamedSpec
-  private let baseVariants: [LinkVariant.Origin: [Int]]
-  private let headVariants: [LinkVariant.Origin: [Int]]
-  /// The variants of the links of a route, by its name.
-  private let baseLinks: [String: [Int]]
-  private let headLinks: [String: [Int]]
+  private struct Side {
+    let named: NamedSpec
+    /// What becomes of its URLs in the other version.
+    let tables: LinkComparison
+    let variants: [LinkVariant.Origin: [Int]]
+    /// The variants of the links of a route, by its name.
+    let links: [String?: [Int]]
 
-  private let forward: LinkComparison
-  private let backward: LinkComparison
+    init(_ named: NamedSpec, _ tables: LinkComparison) {
+      (self.named, self.tables) = (named, tables)
+      let all = named.spec.table.variants
+      variants = Dictionary(grouping: all.indices) { all[$0].origin }
+      links = Dictionary(grouping: all.indices, by: named.route)
+    }
+  }
+
+  private let base: Side
+  private let head: Side
 
   init(base: NamedSpec, head: NamedSpec, forward: LinkComparison, backward: LinkComparison) {
-    func variants(_ side: NamedSpec) -> [LinkVariant.Origin: [Int]] {
-      Dictionary(grouping: side.spec.table.variants.indices) { side.spec.table.variants[$0].origin }
-    }
-    func links(_ side: NamedSpec) -> [String: [Int]] {
-      var links: [String: [Int]] = [:]
-      for variant in side.spec.table.variants.indices {
-        if let route = side.route(ofVariant: variant) { links[route, default: []].append(variant) }
-      }
-      return links
-    }
-    (self.base, self.head) = (base, head)
-    (self.forward, self.backward) = (forward, backward)
-    (baseVariants, headVariants) = (variants(base), variants(head))
-    (baseLinks, headLinks) = (links(base), links(head))
+    self.base = Side(base, forward)
+    self.head = Side(head, backward)
   }
 
   /// - Parameters:
@@ -42,13 +38,13 @@ struct LinkExtents {
     if case .site = member.cause { return .all }
     let (difference, route, isAdded) = (member.difference, member.route, member.isAdded)
     let (own, other) = isAdded ? (head, base) : (base, head)
-    let variants = (isAdded ? headVariants : baseVariants)[origin, default: []]
+    let (tables, variants) = (own.tables, own.variants[origin, default: []])
     guard let route else { return isInBoth ? .some : .all }
-    let rivals = (isAdded ? baseLinks : headLinks)[route] ?? []
-    let tables = isAdded ? backward : forward
+    let rivals = other.links[route] ?? []
     guard rivals.count <= AnalysisBudget.rivals, !tables.budget.isSpent else { return .some }
     let keys = keys(
-      variants.map { own.spec.table.variants[$0] }, rivals.map { other.spec.table.variants[$0] },
+      variants.map { own.named.spec.table.variants[$0] },
+      rivals.map { other.named.spec.table.variants[$0] },
       difference.url)
     if !keys.isEmpty { return .without(keys: keys) }
     let excluded = Set(variants.map(tables.excludedPart))
@@ -56,7 +52,7 @@ struct LinkExtents {
       return excluded == [.all] ? .all : .some
     }
     if isInBoth || excluded != [.none] { return .some }
-    return variants.allSatisfy { isWhole($0, of: other, tables, difference, isShared: isShared) }
+    return variants.allSatisfy { isWhole($0, of: other.named, tables, difference, isShared: isShared) }
       ? .all : .some
   }
 
@@ -80,7 +76,7 @@ struct LinkExtents {
       }
       let proof = tables.isUnmoved(variant, from: rival) { witness in
         let answers = tables.conditions(of: witness)
-        let effects = [base, head].map { $0.effect(of: witness.url, answers) }
+        let effects = [base, head].map { $0.named.effect(of: witness.url, answers) }
         let (old, new) = isShared ? (effects[1], effects[0]) : (effects[0], effects[1])
         let found = LinkDifference(witness.url, answers, old, new)
         return found?.kind != difference.kind || found?.new.route != difference.new.route

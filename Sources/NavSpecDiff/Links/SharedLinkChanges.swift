@@ -6,24 +6,14 @@ import NavSpecRuntime
 /// URLs that the newer app builds and that an older one, on the phones of people who have not updated, cannot open, or
 /// not with the same values.
 struct SharedLinkChanges {
-  private let comparison: SpecComparison
-  private let base: NamedSpec
-  private let head: NamedSpec
-  private let samples: LinkComparison
-  private let causes: LinkCauses
-  private let extents: LinkExtents
+  let comparison: SpecComparison
+  /// What becomes, in the older table, of the URLs that the newer one opens.
+  let samples: LinkComparison
+  let causes: LinkCauses
+  let extents: LinkExtents
 
-  /// - Parameter samples: What becomes, in the older table, of the URLs that the newer one opens.
-  init(
-    _ comparison: SpecComparison, newer samples: LinkComparison, _ causes: LinkCauses, _ extents: LinkExtents
-  ) {
-    self.comparison = comparison
-    base = comparison.namedBase
-    head = comparison.namedHead
-    self.samples = samples
-    self.causes = causes
-    self.extents = extents
-  }
+  private var base: NamedSpec { comparison.namedBase }
+  private var head: NamedSpec { comparison.namedHead }
 
   /// - Parameter others: URLs with which the two give a screen other values.
   func list(besides others: [LinkDifference]) -> [Change] {
