@@ -8,7 +8,7 @@ struct ReachChanges: ChangeDetector {
 
   static func changes(in comparison: SpecComparison) -> [Change] {
     let search = Self(comparison)
-    var list = search.lostChanges() + search.gainedChanges()
+    var list = search.changes(search.lost, isGain: false) + search.changes(search.gained, isGain: true)
     if !list.isEmpty, [comparison.base, comparison.head].contains(where: { $0.graph.isExternal }) {
       list.append(
         comparison.notProved(
@@ -56,49 +56,57 @@ struct ReachChanges: ChangeDetector {
       hasOtherStart: hasOtherStart)
   }
 
-  func lostChanges() -> [Change] {
-    lost.causes.compactMap { cause in
-      let effect = lost.effects[cause] ?? LostMoves.Effect()
+  /// - Parameter isGain: Whether they are the ways that the newer version alone has.
+  private func changes(_ moves: LostMoves, isGain: Bool) -> [Change] {
+    let side = moves.old
+    let leads = isGain ? "taps now lead to" : "taps no longer lead to"
+    return moves.causes.compactMap { cause in
+      let effect = moves.effects[cause] ?? LostMoves.Effect()
+      func change(_ kind: ChangeKind, _ message: String) -> Change {
+        isGain ? gain(kind, cause, effect, message) : loss(kind, cause, effect, message)
+      }
       switch cause {
       case .route(let route):
-        return change(Kinds.unreachable, cause, effect, "taps no longer lead to \(quoted(route, base))")
+        return change(isGain ? Kinds.reachable : Kinds.unreachable, "\(leads) \(quoted(route, side))")
       case .tab(let tab):
-        let name = base.graph.tabs[tab.value].name.value
-        guard let other = tabs.head(of: tab) else {
-          return change(Kinds.tabRemoved, cause, effect, "tab '\(name)' is gone")
+        let name = side.graph.tabs[tab.value].name.value
+        if isGain {
+          // A tab that both have with another root is one change, which is reported already.
+          return tabs.base(of: tab) == nil ? change(Kinds.tabAdded, "there is a tab '\(name)'") : nil
         }
+        guard let other = tabs.head(of: tab) else { return change(Kinds.tabRemoved, "tab '\(name)' is gone") }
         let root = head.graph.tabs[other.value].root.route
         let old = base.graph.tabs[tab.value].root.route
-        let message =
+        return change(
+          Kinds.tabRootChanged,
           comparison.name(ofBase: old) == head.graph.name(of: root)
-          ? "tab '\(name)' starts with other values or columns"
-          : "tab '\(name)' starts with \(quoted(root, head)) instead of \(quoted(old, base))"
-        return change(Kinds.tabRootChanged, cause, effect, message)
+            ? "tab '\(name)' starts with other values or columns"
+            : "tab '\(name)' starts with \(quoted(root, head)) instead of \(quoted(old, base))")
       case .start:
         let (old, new) = (base.graph.container.word, head.graph.container.word)
         let message =
           old == new ? "the window starts with other screens" : "the window has \(new) instead of \(old)"
-        return change(Kinds.startChanged, cause, effect, message)
+        return isGain ? nil : change(Kinds.startChanged, message)
       case .edge(let step):
         if let first = effect.lost.first {
-          return change(Kinds.unreachable, cause, effect, "taps no longer lead to \(quoted(first, base))")
+          return change(isGain ? Kinds.reachable : Kinds.unreachable, "\(leads) \(quoted(first, side))")
         }
-        if let first = effect.farther.first, let other = lost.map(first), let before = base.taps[first],
-          let after = head.taps[other]
+        if let first = effect.farther.first, let other = moves.map(first),
+          let before = base.taps[isGain ? other : first], let after = head.taps[isGain ? first : other]
         {
-          let message = "\(quoted(first, base)) is \(after.counted("tap")) away instead of \(before)"
-          return change(Kinds.moreTaps, cause, effect, message)
+          let message = "\(quoted(first, side)) is \(after.counted("tap")) away instead of \(before)"
+          return change(isGain ? Kinds.fewerTaps : Kinds.moreTaps, message)
         }
         // The exit is the change.
-        if let edge = base.edge(of: step), comparison.isRebound(edge, on: .base) { return nil }
-        return change(
-          Kinds.edgeRemoved, cause, effect,
-          "the way from \(source(of: step, base)) to \(quoted(step.to, base)) is gone")
+        if let edge = side.edge(of: step), comparison.isRebound(edge, on: side.side) { return nil }
+        let way = "way from \(source(of: step, side)) to \(quoted(step.to, side))"
+        return isGain
+          ? change(Kinds.edgeAdded, "there is a \(way)") : change(Kinds.edgeRemoved, "the \(way) is gone")
       }
     }
   }
 
-  private func change(
+  private func loss(
     _ kind: ChangeKind, _ cause: LostMoves.Cause, _ effect: LostMoves.Effect, _ message: String
   ) -> Change {
     let gone = effect.lost.filter { route in
@@ -172,35 +180,6 @@ struct ReachChanges: ChangeDetector {
     }
     let start = head.graph.tabs.isEmpty ? "launch" : "a tab"
     return "neither \(start) nor 'anywhere' leads to '\(name)' at once" + other
-  }
-
-  func gainedChanges() -> [Change] {
-    gained.causes.compactMap { cause in
-      let effect = gained.effects[cause] ?? LostMoves.Effect()
-      switch cause {
-      case .route(let route):
-        return gain(Kinds.reachable, cause, effect, "taps now lead to \(quoted(route, head))")
-      case .tab(let tab):
-        // A tab that both have with another root is one change, which is reported already.
-        guard tabs.base(of: tab) == nil else { return nil }
-        return gain(
-          Kinds.tabAdded, cause, effect, "there is a tab '\(head.graph.tabs[tab.value].name.value)'")
-      case .start: return nil
-      case .edge(let step):
-        if let first = effect.lost.first {
-          return gain(Kinds.reachable, cause, effect, "taps now lead to \(quoted(first, head))")
-        }
-        if let first = effect.farther.first, let other = gained.map(first), let before = base.taps[other],
-          let after = head.taps[first]
-        {
-          let message = "\(quoted(first, head)) is \(after.counted("tap")) away instead of \(before)"
-          return gain(Kinds.fewerTaps, cause, effect, message)
-        }
-        if let edge = head.edge(of: step), comparison.isRebound(edge, on: .head) { return nil }
-        let message = "there is a way from \(source(of: step, head)) to \(quoted(step.to, head))"
-        return gain(Kinds.edgeAdded, cause, effect, message)
-      }
-    }
   }
 
   private func gain(
