@@ -216,14 +216,15 @@ struct StateChanges: ChangeDetector {
       + (pair.map { [Change.Place(.head, comparison.head.graph.routes[$0.head].name.range)] } ?? [])
   }
 
-  private func change(
+  private mutating func add(
     _ kind: ChangeKind, _ message: String, _ pair: RouteCorrespondence.Pair, _ witness: Change.Witness,
-    _ subject: String...
-  ) -> Change {
+    _ subject: String..., cause: StateCause? = nil
+  ) {
     let name = comparison.head.graph.name(of: pair.head)
-    return Change(
+    let change = Change(
       kind, message, route: name, proof: .executed, witness: witness, subject: [name] + subject,
       places: places(of: pair.base.value, pair))
+    if let cause { ofCauses.append(change, of: cause) } else { list.append(change) }
   }
 
   /// Conditions that only one version asks for.
@@ -238,19 +239,17 @@ struct StateChanges: ChangeDetector {
     for condition in new.subtracting(old).sorted().prefix(1) {
       let found = loss(of: [screen], in: container, from: base, to: head, kept: [], unmet: [condition])
       guard case (.blocked, let witness)? = found else { continue }
-      list.append(
-        change(
-          StateChangeKinds.guarded, "'\(name)' is restored only where '\(condition)' holds", pair,
-          witness.witness(isUpgrade: true), condition))
+      add(
+        StateChangeKinds.guarded, "'\(name)' is restored only where '\(condition)' holds", pair,
+        witness.witness(isUpgrade: true), condition)
     }
     for condition in old.subtracting(new).sorted().prefix(1) {
       guard let snapshot = base.snapshot(of: [screen], in: container) else { continue }
       let witness = StateWitness(snapshot, in: container, from: base, to: head, unmet: [condition])
       guard witness.shows(name) == (false, true) else { continue }
-      list.append(
-        change(
-          StateChangeKinds.unguarded, "'\(name)' is restored where '\(condition)' does not hold too", pair,
-          witness.witness(isUpgrade: true), condition))
+      add(
+        StateChangeKinds.unguarded, "'\(name)' is restored where '\(condition)' does not hold too", pair,
+        witness.witness(isUpgrade: true), condition)
     }
   }
 
@@ -269,10 +268,9 @@ struct StateChanges: ChangeDetector {
         case (.stack, let witness)? = loss(
           of: [sheet, screen], in: container, from: base, to: head, kept: [])
       else { continue }
-      list.append(
-        change(
-          StateChangeKinds.stackLost, "what was open on '\(name)' is not restored", pair,
-          witness.witness(isUpgrade: true)))
+      add(
+        StateChangeKinds.stackLost, "what was open on '\(name)' is not restored", pair,
+        witness.witness(isUpgrade: true))
       return
     }
   }
@@ -291,10 +289,9 @@ struct StateChanges: ChangeDetector {
     let name = comparison.head.graph.name(of: pair.head)
     let witness = StateWitness(snapshot, in: container, from: base, to: head)
     guard witness.shows(name) == (true, true) else { return }
-    list.append(
-      change(
-        StateChangeKinds.migrated, "'\(name)' is restored from its former key '\(old)'", pair,
-        witness.witness(isUpgrade: true)))
+    add(
+      StateChangeKinds.migrated, "'\(name)' is restored from its former key '\(old)'", pair,
+      witness.witness(isUpgrade: true))
   }
 
   /// What an older app makes of what the newer one saves.
@@ -310,17 +307,14 @@ struct StateChanges: ChangeDetector {
         let (loss, witness) = loss(of: [screen], in: container, from: head, to: base, kept: kept)
       else { continue }
       if case .refused = loss { return }
-      let change = change(
+      var type: String?
+      if case .unreadable(let parameter) = loss {
+        type = comparison.changedType(pair, pair.parameters[parameter] ?? parameter)
+      }
+      add(
         StateChangeKinds.downgradeLost,
         "an older app does not restore '\(comparison.head.graph.name(of: pair.head))' as this version saves it",
-        pair, witness.witness(isUpgrade: false))
-      if case .unreadable(let parameter) = loss,
-        let type = comparison.changedType(pair, pair.parameters[parameter] ?? parameter)
-      {
-        ofCauses.append(change, of: .type(type))
-      } else {
-        list.append(change)
-      }
+        pair, witness.witness(isUpgrade: false), cause: type.map { .type($0) })
       return
     }
   }
@@ -349,16 +343,13 @@ struct StateChanges: ChangeDetector {
       let reason =
         old.isSensitive ? "was sensitive" : new.requirements.isEmpty ? nil : "is guarded"
       let kind = reason == nil ? StateChangeKinds.restored : StateChangeKinds.privateRestored
-      list.append(
-        change(kind, "'\(name)'\(reason.map { ", which \($0)," } ?? "") is restored now", pair, witness))
+      add(kind, "'\(name)'\(reason.map { ", which \($0)," } ?? "") is restored now", pair, witness)
       return
     }
     for (parameter, was) in added {
       let kind = was.isSensitive ? StateChangeKinds.privateValueRestored : StateChangeKinds.valueAdded
       let reason = was.isSensitive ? ", which was sensitive," : ""
-      list.append(
-        change(
-          kind, "'\(parameter.name)' of '\(name)'\(reason) is restored now", pair, witness, parameter.name))
+      add(kind, "'\(parameter.name)' of '\(name)'\(reason) is restored now", pair, witness, parameter.name)
     }
   }
 }

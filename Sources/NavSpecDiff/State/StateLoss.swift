@@ -4,8 +4,8 @@ import NavSpecRuntime
 /// What the reading version does not restore of a screen that the writing one restores.
 enum StateLoss {
   /// The whole snapshot is refused.
-  case refused(RestorationReport.Refusal)
-  case container(String)
+  case refused
+  case container
   case unknownScreen
   case notRestored
   /// This param has no value that the reading version accepts.
@@ -28,8 +28,8 @@ enum StateLoss {
     of screen: KeptWindow.Screen, in container: String, keeping kept: Set<String>, old: KeptWindow,
     new: KeptWindow
   ) {
-    if let refusal = new.report.refusal {
-      self = .refused(refusal)
+    guard new.report.refusal == nil else {
+      self = .refused
       return
     }
     let there = new.screens(in: container).filter { $0.route == screen.route }
@@ -50,15 +50,12 @@ enum StateLoss {
     }
     guard let dropped = new.report.dropped.first else {
       let screens = new.screens(in: container)
-      if screens.count == old.screens(in: container).count, let top = screens.last {
-        self = .moved(top.route)
-      } else {
-        self = .container(container)
-      }
+      let isComplete = screens.count == old.screens(in: container).count
+      self = screens.last.flatMap { isComplete ? .moved($0.route) : nil } ?? .container
       return
     }
     switch dropped.reason {
-    case .unknownScreen: self = new.tabs[container] == nil ? .container(container) : .unknownScreen
+    case .unknownScreen: self = new.tabs[container] == nil ? .container : .unknownScreen
     case .notRestored: self = .notRestored
     case .unreadable(let parameter): self = .unreadable(parameter)
     case .blocked(let condition): self = .blocked(condition)
