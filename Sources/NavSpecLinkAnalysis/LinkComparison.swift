@@ -244,9 +244,8 @@ package struct LinkComparison {
   }
 
   /// Whether variants of the newer table together match every URL that a variant of the older one matches.
-  /// - Parameter part: What is looked at of it; nil is all of it.
-  package func isCovered(_ variant: Int, only part: LinkVariant? = nil, by variants: [LinkVariant]) -> Bool {
-    var rest = LinkSpace.Difference(spaces: part.map(base.spaces) ?? base.spaces(at: variant))
+  package func isCovered(_ variant: Int, by variants: [LinkVariant]) -> Bool {
+    var rest = LinkSpace.Difference(spaces: base.spaces(at: variant))
     for space in variants.flatMap(head.spaces) where rest.isExact { rest.subtract(space, base.pool) }
     return rest.isExact && rest.spaces.allSatisfy { $0.isEmpty(base.pool) }
   }

@@ -190,7 +190,7 @@ private struct Difference {
       let all = own.isEmpty ? sources.flatMap { $0.openedSchemes } : own
       compare("the scheme", Self.listed(all), parts.scheme)
     case .host:
-      compare("the host", Self.host(of: pattern) ?? Self.listed(sources.flatMap { $0.domains }), parts.host)
+      compare("the host", URLParts(pattern).host ?? Self.listed(sources.flatMap { $0.domains }), parts.host)
     case .segment(let position, let part, let words):
       let own = variants.lazy.compactMap { $0.words(forSegment: position) }.first
       // The explanation knows which variant it is about.
@@ -260,8 +260,6 @@ private struct Difference {
     let unique = words.filter { seen.insert($0).inserted }
     return unique.isEmpty ? nil : unique.joined(separator: " or ")
   }
-
-  private static func host(of pattern: String) -> String? { URLParts(pattern).host }
 
   private static func fragment(of pattern: String) -> String? {
     guard let mark = pattern.firstIndex(of: "#") else { return nil }
