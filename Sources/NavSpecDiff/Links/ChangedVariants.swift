@@ -99,47 +99,21 @@ struct ChangedVariants: Sendable {
     return redirected
   }
 
-  /// What a variant matches, and what it does. Sets of them copy what they compare: a reference.
-  private final class Key: Hashable, Sendable {
-    let variant: LinkVariant
-    let source: NavigationSchema.Source
-    let when: String?
-    let meaning: LinkMeaning
+  /// What a variant matches, and what it does.
+  private struct Key: Hashable {
+    var variant: LinkVariant
+    var source: NavigationSchema.Source
+    var when: String?
+    var meaning: LinkMeaning
     /// What its meaning is true of; nil where that is all of it.
-    let parts: [RedirectedPart]?
-
-    init(
-      _ variant: LinkVariant, _ source: NavigationSchema.Source, when: String?, _ meaning: LinkMeaning,
-      _ parts: [RedirectedPart]?
-    ) {
-      (self.variant, self.source, self.when) = (variant, source, when)
-      (self.meaning, self.parts) = (meaning, parts)
-    }
+    var parts: [RedirectedPart]?
 
     /// The same on whatever schemes and domains.
     var withoutSites: Key {
-      var source = source
-      (source.schemes, source.domains) = ([], [])
-      (source.isBare, source.acceptsHTTP) = (false, false)
-      return Key(variant, source, when: when, meaning, parts)
-    }
-
-    static func == (a: Key, b: Key) -> Bool {
-      a.variant == b.variant && a.source == b.source && a.when == b.when && a.meaning == b.meaning
-        && a.parts == b.parts
-    }
-
-    /// The literals and the screen tell most variants apart; the rest costs more to hash than to compare.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(variant.segments.count)
-      for case .literal(let text) in variant.segments { hasher.combine(text) }
-      hasher.combine(variant.prefix)
-      hasher.combine(variant.forbiddenKeys)
-      for case .literal(let key, let value) in variant.query {
-        hasher.combine(key)
-        hasher.combine(value)
-      }
-      hasher.combine(meaning.screens.last?.route)
+      var key = self
+      (key.source.schemes, key.source.domains) = ([], [])
+      (key.source.isBare, key.source.acceptsHTTP) = (false, false)
+      return key
     }
   }
 
@@ -163,9 +137,9 @@ struct ChangedVariants: Sendable {
       plain.source = 0
       plain.when = nil
       return Key(
-        plain, sources.of(variants[index]),
+        variant: plain, source: sources.of(variants[index]),
         when: variants[index].when.map { ($0.isNegated ? "!" : "") + schema.conditions[$0.condition].name },
-        meanings?[index] ?? LinkMeaning(), parts?[index])
+        meaning: meanings?[index] ?? LinkMeaning(), parts: parts?[index])
     }
   }
 }
