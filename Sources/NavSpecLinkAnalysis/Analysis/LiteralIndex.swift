@@ -25,33 +25,9 @@ package struct LiteralIndex {
     }
   }
 
-  /// Those of one length whose literals that tell the most apart are at the same places.
-  private struct Group {
-    var all: [Int] = []
-    /// By the literal at the first place, at the second, and at both.
-    var byFirst: [String: [Int]] = [:]
-    var bySecond: [String: [Int]] = [:]
-    var byBoth: [[String]: [Int]] = [:]
-
-    mutating func insert(_ index: Int, _ literals: [Literal]) {
-      all.append(index)
-      guard let first = literals.first else { return }
-      byFirst[first.text, default: []].append(index)
-      guard literals.count > 1 else { return }
-      bySecond[literals[1].text, default: []].append(index)
-      byBoth[literals.map(\.text), default: []].append(index)
-    }
-
-    /// Those that have certain literals, or any where there is none.
-    func members(_ first: String?, _ second: String?) -> [Int]? {
-      switch (first, second) {
-      case (nil, nil): all
-      case (let first?, nil): byFirst[first]
-      case (nil, let second?): bySecond[second]
-      case (let first?, let second?): byBoth[[first, second]]
-      }
-    }
-  }
+  /// Those of one length whose literals that tell the most apart are at the same places: by the text at the first of
+  /// the places, then by that at the second.
+  private typealias Group = [String: [String: [Int]]]
 
   /// By length, then by the places of the literals.
   private var groups: [Int?: [[Int]: Group]] = [:]
@@ -72,7 +48,9 @@ package struct LiteralIndex {
       {
         filed = Array(byRarity.prefix(1))
       }
-      groups[sequence.length, default: [:]][filed.map(\.place), default: Group()].insert(index, filed)
+      let (first, second) = (filed.first?.text ?? "", filed.dropFirst().first?.text ?? "")
+      groups[sequence.length, default: [:]][filed.map(\.place), default: [:]][
+        first, default: [:]][second, default: []].append(index)
     }
   }
 
@@ -86,9 +64,11 @@ package struct LiteralIndex {
     {
       for (places, group) in groups {
         if let end = sequence.length, let last = places.last, last >= end { continue }
-        rivals +=
-          group.members(
-            places.first.flatMap { own[$0] }, places.count > 1 ? own[places[1]] : nil) ?? []
+        let first = places.first.flatMap { own[$0] }
+        let second = places.dropFirst().first.flatMap { own[$0] }
+        for bySecond in first.map({ [group[$0] ?? [:]] }) ?? Array(group.values) {
+          if let second { rivals += bySecond[second] ?? [] } else { rivals += bySecond.values.joined() }
+        }
       }
     }
     return rivals.sorted()
