@@ -4,34 +4,13 @@ extension LinkTable {
   /// For each variant, how many have its path.
   var crowds: [Int] {
     struct Path: Hashable {
-      /// The hash of the segments that are cheap to hash.
-      var shape: Int
       var segments: [LinkVariant.SegmentClass]
       var gap: Int?
-
-      func hash(into hasher: inout Hasher) {
-        hasher.combine(shape)
-        for segment in segments where segment.shape == nil { hasher.combine(segment) }
-      }
     }
-    // Most forms are dear to hash: only paths with the same literals and plain values may be equal.
-    let shapes = variants.map { variant in
-      var hasher = Hasher()
-      for segment in variant.segments { hasher.combine(segment.shape) }
-      return hasher.finalize()
-    }
-    var alike: [Int: Int] = [:]
-    for shape in shapes { alike[shape, default: 0] += 1 }
-    var paths = Numbering<Path>()
-    let numbers = zip(variants, shapes).map { variant, shape -> Int? in
-      guard alike[shape] != 1 else { return nil }
-      let path = Path(
-        shape: shape, segments: variant.segments.map(\.withoutNames), gap: variant.gap?.position)
-      return Int(paths.number(of: path))
-    }
-    var counts = paths.found.map { _ in 0 }
-    for case .some(let number) in numbers { counts[number] += 1 }
-    return numbers.map { number in number.map { counts[$0] } ?? 1 }
+    let paths = variants.map { Path(segments: $0.segments.map(\.withoutNames), gap: $0.gap?.position) }
+    var counts: [Path: Int] = [:]
+    for path in paths { counts[path, default: 0] += 1 }
+    return paths.map { counts[$0] ?? 1 }
   }
 
   /// How many variants have one path at most: a URL may be held against each of them.
@@ -57,17 +36,6 @@ extension LinkTable {
     }
     // Every source reads a URL. The time of four that are left out is about that of a step.
     return sources.values.map(\.dearest).reduce(0, +) / 4
-  }
-}
-
-extension LinkVariant.SegmentClass {
-  /// A hash of it that is cheap; nil where that does not tell it from others.
-  fileprivate var shape: Int? {
-    switch self {
-    case .literal(let text): text.hashValue
-    case .value(let field): field.plainCode
-    default: nil
-    }
   }
 }
 
