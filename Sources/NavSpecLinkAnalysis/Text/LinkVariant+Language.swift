@@ -50,7 +50,7 @@ extension LinkVariant.Field {
         result = result?.intersection(language)
       }
     }
-    if excludesSlash { result = result?.subtracting(Self.withSlash) }
+    if excludesSlash { result = Self.withSlash.flatMap { result?.subtracting($0) } }
     guard surroundings != .none else { return result }
     return result?.intersection(TextAutomaton(length: 1...Int.max)).map { inner in
       func literal(_ text: String) -> TextAutomaton {
@@ -60,12 +60,7 @@ extension LinkVariant.Field {
     } ?? nil
   }
 
-  private static let withSlash = TextAutomaton(
-    [
-      TextAutomaton.edges([1...0x2E], to: 0) + TextAutomaton.edges([0x2F...0x2F], to: 1)
-        + TextAutomaton.edges([0x30...0xD7FF, 0xE000...0x10FFFF], to: 0),
-      TextAutomaton.edges(TextAutomaton.scalars, to: 1),
-    ], accepting: [false, true])
+  private static let withSlash = TextAutomaton.matching(".*/.*")
 }
 
 extension ValueForm {

@@ -156,6 +156,11 @@ package struct TextAutomaton: Hashable, Sendable {
     self.init(states, accepting: automaton.accepting)
   }
 
+  /// The texts that a regular expression takes; nil if it cannot be read, or has too many states.
+  package static func matching(_ pattern: String) -> Self? {
+    (try? LinkAutomaton(parsing: pattern)).map { Self($0) }
+  }
+
   /// Ranges of values cut down to what scalars there are.
   private static func withoutGaps(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
     ranges.flatMap { range in
@@ -231,15 +236,10 @@ package struct TextAutomaton: Hashable, Sendable {
   /// One or more of its texts that are not empty and have no `,`, with a `,` between any two; nil if that
   /// takes too many states.
   var list: Self? {
-    let scalars = Self.edges([1...0x2B, 0x2D...0xD7FF, 0xE000...0x10FFFF], to: 1)
-    let elements = Self([scalars, scalars], accepting: [false, true])
-    guard let element = intersection(elements) else { return nil }
-    let states = (0..<element.stateCount).map { state -> [Edge] in
-      let comma = element.accepts(in: state) ? [Edge(lower: 0x2C, upper: 0x2C, target: 0)] : []
-      return (element.edges(from: state) + comma).sorted { $0.lower < $1.lower }
-    }
-    return Self(states, accepting: states.indices.map { element.accepts(in: $0) })
+    Self.withoutComma.flatMap(intersection)?.joined(by: ",")
   }
+
+  private static let withoutComma = matching("[^,]+")
 
   /// Texts of the first language followed by texts of the next, and so on; nil if that takes too many
   /// states.

@@ -30,9 +30,7 @@ enum URLLanguage {
   /// Names, and pairs of a name and a value, with `&` between them; or nothing.
   static let pairs = automaton("([^&=]+(=[^&]+)?(&[^&=]+(=[^&]+)?)*)?")
 
-  private static func automaton(_ pattern: String) -> TextAutomaton? {
-    (try? LinkAutomaton(parsing: pattern)).map { TextAutomaton($0) }
-  }
+  private static func automaton(_ pattern: String) -> TextAutomaton? { .matching(pattern) }
 
   private static func union(_ sequences: [[TextAutomaton?]]) -> TextAutomaton? {
     let known = sequences.map { $0.compactMap { $0 } }

@@ -1,11 +1,7 @@
 package import NavSpecRuntime
 
 extension ValueForm {
-  private static func automaton(_ pattern: String) -> TextAutomaton? {
-    (try? LinkAutomaton(parsing: pattern)).map { TextAutomaton($0) }
-  }
-
-  fileprivate static let uuid = automaton("[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}")
+  fileprivate static let uuid = TextAutomaton.matching("[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}")
 
   // Made once: most numbers are within no bounds.
   fileprivate static let anyInt = integers(minimum: nil, maximum: nil)
@@ -18,7 +14,7 @@ extension ValueForm {
   }
 
   /// Real days only. An instant beyond the years 0 to 9999 by its offset alone counts as one.
-  fileprivate static let date = automaton(
+  fileprivate static let date = TextAutomaton.matching(
     "(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)"
       + "|02-(0[1-9]|1\\d|2[0-8]))"
       + "|(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)"
@@ -32,7 +28,7 @@ extension ValueForm {
     guard var result = base.language(self, inQuery: inQuery, ignoringCase: ignoringCase) else { return nil }
     if let pattern {
       // A pattern that cannot be read accepts nothing, in the runtime too.
-      guard let automaton = Self.automaton(pattern) else { return .nothing }
+      guard let automaton = TextAutomaton.matching(pattern) else { return .nothing }
       guard let constrained = result.intersection(automaton) else { return nil }
       result = constrained
     }
