@@ -43,12 +43,9 @@ package final class AnalysisBudget {
   static let states = 500_000
   static let statesOfLanguage = 20_000
   static let statesOfSequence = 4_096
-  /// States that are visited to find which of many languages share a text, and how many more for each.
-  static let sharedTexts = 4_096
-  static let sharedTextsOfLanguage = 128
-  static let pairs = 5_000_000
-  /// Pairs of literals of which one begins with the other, for each; where there are more, each two are compared.
-  static let neighbours = 16
+  static let pairs = 12_500_000
+  /// What two segments cost that are compared, in pairs. Closed sets cost as many more as the smaller one has texts.
+  static let segmentPair = 16
   /// Groups of two literals by which patterns of one length are filed. Each is looked at for every pattern.
   static let groups = 64
   package static let cuts = 64

@@ -68,23 +68,6 @@ import Testing
     #expect(fixture.shadows == [])
   }
 
-  @Test func textsSharedByMany() throws {
-    let patterns = (0..<20).map { "[a-c]{\($0)}(x|\($0))?" } + ["a*", "[bc]x", ".3", "cccccc.*"]
-    let small = try patterns.map { try #require(ValueForm(.string, pattern: $0).language()) }
-    let partners = try #require(SharedTexts.partners(of: small))
-    for (later, language) in small.enumerated() {
-      let expected = (0..<later).filter { small[$0].intersection(language)?.isEmpty == false }
-      #expect(partners[later] == expected)
-    }
-  }
-
-  @Test func tooManyOverlapsAreNotListed() throws {
-    let languages = try (0..<200).map {
-      try #require(ValueForm(.string, pattern: "(.*)\($0)(.*)").language())
-    }
-    #expect(SharedTexts.partners(of: languages) == nil)
-  }
-
   /// Adding routes hides no diagnostic: every set that shares a text with an earlier one is reported.
   @Test(arguments: [100, 200])
   func setsThatShareManyTextsAreAllFound(_ count: Int) {

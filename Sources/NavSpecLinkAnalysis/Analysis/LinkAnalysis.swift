@@ -36,10 +36,14 @@ package struct LinkAnalysis: Sendable {
 
   package init(of table: LinkTable) {
     let model = LinkModel(table)
-    conflicts = Self.conflicts(in: model, &unproved)
+    // What is at a place with too many others is not looked at any more.
+    var skipped: Set<LinkVariant.Origin> = []
+    conflicts = Self.conflicts(in: model, &unproved, &skipped)
+    unproved.formUnion(skipped)
     let inConflict = Set(conflicts.flatMap { [$0.earlier, $0.later] })
     // By index, since a variant is a large value.
-    for (origin, variants) in Array(table.variants.indices).parts(by: { table.variants[$0].origin }) {
+    for (origin, variants) in Array(table.variants.indices).parts(by: { table.variants[$0].origin })
+    where !skipped.contains(origin) {
       switch Self.life(of: variants, in: model) {
       case .found(let witness): openings[origin] = witness
       case .covered(let takers) where !takers.isEmpty && !inConflict.contains(origin):
@@ -57,13 +61,14 @@ package struct LinkAnalysis: Sendable {
     unproved.subtract(conflicts.map(\.later))
   }
 
-  private static func conflicts(in model: LinkModel, _ unproved: inout Set<LinkVariant.Origin>) -> [Conflict]
-  {
+  private static func conflicts(
+    in model: LinkModel, _ unproved: inout Set<LinkVariant.Origin>, _ skipped: inout Set<LinkVariant.Origin>
+  ) -> [Conflict] {
     let variants = model.table.variants
     var found: [Conflict] = []
     var known: Set<[LinkVariant.Origin]> = []
     var counts: [LinkVariant.Origin: Int] = [:]
-    let skipped = TieFinder.visitPairs(model) { first, second in
+    let rest = TieFinder.visitPairs(model) { first, second in
       let (earlier, later) = (variants[first].origin, variants[second].origin)
       guard counts[later, default: 0] < AnalysisBudget.conflicts else { return true }
       guard !known.contains([earlier, later]) else { return false }
@@ -82,7 +87,7 @@ package struct LinkAnalysis: Sendable {
           usesPrefix: variants[first].usesPrefix != variants[second].usesPrefix))
       return counts[later, default: 0] >= AnalysisBudget.conflicts
     }
-    unproved.formUnion(skipped.map { variants[$0].origin })
+    skipped = Set(rest.map { variants[$0].origin })
     guard found.count > 1 else { return found }
     let order = Dictionary(
       variants.enumerated().map { ($1.origin, $0) }, uniquingKeysWith: { first, _ in first })

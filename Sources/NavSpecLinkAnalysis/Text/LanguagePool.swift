@@ -33,7 +33,6 @@ package final class LanguagePool {
   private var plain: [Int: ID] = [:]
   /// The languages of literals of ASCII, which are most segments.
   private var literals: [Literal: ID] = [:]
-  private var closedSets: [ClosedSet: ID] = [:]
   private var intersections: [Operands: ID] = [:]
   private var differences: [Operands: ID] = [:]
   private let budget = AnalysisBudget(AnalysisBudget.states)
@@ -96,13 +95,8 @@ package final class LanguagePool {
     if case .literal(let text) = segment, text.utf8.allSatisfy({ $0 < 0x80 }) {
       return language(ofASCII: text, ignoringCase: ignoringCase && segment.hasCase)
     }
-    guard case .value(let field) = segment else {
+    guard case .value(let field) = segment, let code = field.plainCode else {
       return newLanguage(of: segment, ignoringCase: ignoringCase)
-    }
-    guard let code = field.plainCode else {
-      return known(field.withoutName, role: ignoringCase ? 1 : 0) {
-        newLanguage(of: segment, ignoringCase: ignoringCase)
-      }
     }
     let place = code * 2 + (ignoringCase ? 1 : 0)
     if let id = plain[place] { return id }
@@ -115,10 +109,8 @@ package final class LanguagePool {
     var segment = segment.withoutNames
     if ignoringCase { segment = segment.folded }
     if case .literal("") = segment { return empty }
-    let key = Key.segment(
-      segment, spelling: segment.spelling, ignoringCase: ignoringCase && segment.hasCase)
-    return once(key) {
-      let folds = ignoringCase && segment.hasCase
+    let folds = ignoringCase && segment.hasCase
+    return once(.segment(segment, spelling: segment.spelling, ignoringCase: folds)) {
       if case .literal(let text) = segment, !folds {
         return add(PooledLanguage(making: .text(text), isSegment: true))
       }
@@ -147,23 +139,12 @@ package final class LanguagePool {
   package func language(ofValue field: LinkVariant.Field, inQuery: Bool, ignoringCase: Bool) -> ID {
     let field = field.withoutName
     if field.isAnyText, !field.excludesSlash { return text }
-    return known(field, role: 2 + (inQuery ? 2 : 0) + (ignoringCase ? 1 : 0)) {
-      once(.value(field, spelling: field.spelling, inQuery: inQuery, ignoringCase: ignoringCase)) {
-        field.closedTexts.map { add(TextSet($0, ignoringCase: ignoringCase), isSegment: false) }
-          ?? add(
-            PooledLanguage(
-              making: .value(field, inQuery: inQuery, ignoringCase: ignoringCase), isSegment: false))
-      }
+    return once(.value(field, spelling: field.spelling, inQuery: inQuery, ignoringCase: ignoringCase)) {
+      field.closedTexts.map { add(TextSet($0, ignoringCase: ignoringCase), isSegment: false) }
+        ?? add(
+          PooledLanguage(
+            making: .value(field, inQuery: inQuery, ignoringCase: ignoringCase), isSegment: false))
     }
-  }
-
-  /// The language of a closed set that was asked for before, or of any other field.
-  private func known(_ field: LinkVariant.Field, role: Int, or make: () -> ID) -> ID {
-    guard let set = ClosedSet(field, role: role) else { return make() }
-    if let id = closedSets[set] { return id }
-    let id = make()
-    closedSets[set] = id
-    return id
   }
 
   package func language(ofLiteral text: String, ignoringCase: Bool) -> ID {
@@ -282,6 +263,18 @@ package final class LanguagePool {
     }
     entries[id.index].witness = .some(witness)
     return witness
+  }
+
+  /// Whether a text may belong to both. Nothing is made of what they share.
+  /// - Parameter budget: What texts of closed sets are paid from, one by one.
+  func mayOverlap(_ a: ID, _ b: ID, _ budget: AnalysisBudget) -> Bool {
+    if case .texts(let set) = entries[a.index].making, case .texts(let other) = entries[b.index].making {
+      let (few, many) = set.texts.count < other.texts.count ? (set, other) : (other, set)
+      budget.spend(few.texts.count)
+      return few.texts.contains(where: many.contains)
+    }
+    guard let first = automaton(a), let second = automaton(b) else { return true }
+    return first.overlaps(second)
   }
 
   package func intersection(_ a: ID, _ b: ID) -> ID {
