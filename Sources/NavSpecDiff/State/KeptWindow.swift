@@ -21,25 +21,6 @@ struct KeptWindow {
   func screens(in tab: String) -> [Screen] { (tabs[tab] ?? []) + modals }
 }
 
-/// Snapshots that are asked for again and again: those without screens, and the last one.
-private final class WrittenSnapshots {
-  private var last: (chain: [NavigationSchema.Screen], tab: Int, snapshot: [UInt8]?)?
-  private var empty: [Int: [UInt8]?] = [:]
-
-  func snapshot(of chain: [NavigationSchema.Screen], in tab: Int, write: () -> [UInt8]?) -> [UInt8]? {
-    if chain.isEmpty {
-      if let snapshot = empty[tab] { return snapshot }
-      let snapshot = write()
-      empty[tab] = .some(snapshot)
-      return snapshot
-    }
-    if let last, last.tab == tab, last.chain == chain { return last.snapshot }
-    let snapshot = write()
-    last = (chain, tab, snapshot)
-    return snapshot
-  }
-}
-
 /// One version of the spec, as an app that writes and reads snapshots.
 struct SnapshotSide {
   let named: NamedSpec
@@ -47,7 +28,6 @@ struct SnapshotSide {
   /// The names of the tabs; `root` in a window without tabs.
   let tabs: [String]
   let budget: AnalysisBudget
-  private let written = WrittenSnapshots()
 
   init(_ named: NamedSpec, _ budget: AnalysisBudget) {
     self.named = named
@@ -61,10 +41,6 @@ struct SnapshotSide {
 
   /// What a window saves that shows a chain of screens in a container; nil where it cannot.
   func snapshot(of chain: [NavigationSchema.Screen], in tab: Int) -> [UInt8]? {
-    written.snapshot(of: chain, in: tab) { write(chain, in: tab) }
-  }
-
-  private func write(_ chain: [NavigationSchema.Screen], in tab: Int) -> [UInt8]? {
     guard let target = schema.target(screens: chain, presentation: nil, tab: tab, currentTab: tab) else {
       return nil
     }
