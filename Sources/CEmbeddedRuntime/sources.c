@@ -109,9 +109,6 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "TableCoder+Variants", (const char[]){
 #embed "../NavSpecRuntime/Links/TableCoder+Variants.swift"
     , 0}},
-    {"NavSpecRuntime", "TableReader+Index", (const char[]){
-#embed "../NavSpecRuntime/Links/TableReader+Index.swift"
-    , 0}},
     {"NavSpecRuntime", "URITemplate+Expansion", (const char[]){
 #embed "../NavSpecRuntime/Links/URITemplate+Expansion.swift"
     , 0}},

@@ -42,11 +42,6 @@ nonisolated struct BranchHashIndex: Sendable {
     ParsedURL.hash(of: host.reversed())
   }
 
-  init() {
-    heads = FlatArray([-1])
-    entries = FlatArray([])
-  }
-
   /// What `TableWriter.trie` wrote: a power of two of buckets, then their entries.
   init(_ reader: inout TableReader) {
     heads = FlatArray(&reader)

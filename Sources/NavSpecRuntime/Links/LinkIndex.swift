@@ -162,7 +162,7 @@ nonisolated final class LinkIndex: Sendable {
 
   /// Those that a search asks, and in a compiler all; the others are read when they are needed.
   private let kept: [Compiled?]
-  private let parts: TableParts?
+  private let parts: TableParts
   let traits: FlatArray<Traits>
   /// The ranks of all variants' segments.
   let ranks: FlatArray<UInt32>
@@ -179,24 +179,29 @@ nonisolated final class LinkIndex: Sendable {
   let asksConditions: Bool
   let trie: LinkTrie
 
-  init(
-    matchers: [LinkFieldMatcher] = [], affixes: [LinkAffix] = [], sites: [Site] = [],
-    groups: [Group] = [],
-    tests: FlatArray<Test> = FlatArray([]), traits: FlatArray<Traits> = FlatArray([]),
-    ranks: FlatArray<UInt32> = FlatArray([]), kept: [Compiled?] = [], parts: TableParts? = nil,
-    program: MatchRequirements = MatchRequirements(), trie: LinkTrie = LinkTrie()
-  ) {
-    self.matchers = matchers
-    self.affixes = affixes
-    self.sites = sites
-    self.groups = groups
-    self.tests = tests
+  /// The variants that the tool compiled.
+  /// - Parameter keepsAll: Whether each variant is read at once, for a reader of all of them.
+  init(_ reader: inout TableReader, keepsAll: Bool) {
+    matchers = reader.list { $0.fieldMatcher(nil) }
+    affixes = reader.list { LinkAffix($0.pieces([])) }
+    sites = reader.list { $0.site(nil) }
+    groups = reader.coded([]) { $0.list(&$1, of: .init()) { $0.group(&$1) } }
+    tests = FlatArray(&reader)
+    let traits = FlatArray<Traits>(&reader)
     self.traits = traits
-    self.ranks = ranks
-    self.kept = kept
+    ranks = FlatArray(&reader)
+    let asked = FlatArray<Int32>(&reader)
+    let parts = TableParts(&reader)
     self.parts = parts
-    self.program = program
-    self.trie = trie
+    var kept: [Compiled?] = Array(repeating: nil, count: max(traits.count, parts.count))
+    for index in 0..<(keepsAll ? parts.count : asked.count) {
+      let variant = keepsAll ? index : Int(asked[index])
+      guard kept.indices.contains(variant), var part = parts.reader(at: variant) else { continue }
+      kept[variant] = part.compiled(nil)
+    }
+    self.kept = kept
+    program = MatchRequirements(&reader)
+    trie = LinkTrie(&reader)
     var hasPriorities = false
     for variant in 0..<traits.count where traits[variant].priority != traits[0].priority {
       hasPriorities = true
@@ -211,7 +216,7 @@ nonisolated final class LinkIndex: Sendable {
   func compiled(_ variant: Int) -> Compiled {
     if let known = kept[variant] { return known }
     // What is not kept is asked for nothing, but by explanations.
-    var reader = parts?.reader(at: variant) ?? TableReader(TableText(""), at: 0)
+    var reader = parts.reader(at: variant) ?? TableReader(TableText(""), at: 0)
     return reader.compiled(nil)
   }
 }

@@ -17,7 +17,7 @@ nonisolated extension LinkTable {
   public func urls(of index: Int, values: [RouteValue]) -> [String] {
     guard let link = schema.linkList[index], schema.routes.indices.contains(link.route) else { return [] }
     let parameters = schema.routes[link.route].parameters
-    guard parameters.count == values.count, var reader = contents.patterns?.reader(at: index) else {
+    guard parameters.count == values.count, var reader = contents.patterns.reader(at: index) else {
       return []
     }
     let source =

@@ -13,26 +13,17 @@ nonisolated final class LinkTableContents: Sendable {
   private let placesByRoute: FlatArray<Int32>
   let text: TableText
   /// The patterns that links are built from.
-  let patterns: TableParts?
+  let patterns: TableParts
   let proofs: LinkTableProofs?
 
   /// - Parameter reader: At the beginning of the links; nil if there are none that this runtime can read.
   init(_ schema: NavigationSchema, _ reader: TableReader?, proofs: LinkTableProofs? = nil) {
     self.schema = schema
-    self.text = reader?.text ?? TableText("")
     self.proofs = proofs
-    guard var reader else {
-      problem = "the links are not of this version of the runtime: generate the code again"
-      index = LinkIndex()
-      exclusions = nil
-      redirectTargets = []
-      forms = []
-      places = FlatArray([])
-      placesByRoute = FlatArray([])
-      patterns = nil
-      return
-    }
-    problem = nil
+    problem =
+      reader == nil ? "the links are not of this version of the runtime: generate the code again" : nil
+    var reader = reader ?? TableReader(TableText(""), at: 0)
+    text = reader.text
     index = LinkIndex(&reader, keepsAll: proofs != nil)
     exclusions = reader.bool() ? LinkIndex(&reader, keepsAll: proofs != nil) : nil
     redirectTargets = reader.coded([]) { $0.targets(&$1) }

@@ -75,15 +75,6 @@ nonisolated struct LinkTrie: Sendable {
     var end: Int32
   }
 
-  init() {
-    nodes = FlatArray([])
-    edges = FlatArray([])
-    terminals = FlatArray([])
-    slots = FlatArray([Slot()])
-    literals = FlatArray([])
-    branches = BranchHashIndex()
-  }
-
   /// What `TableWriter.trie` wrote.
   init(_ reader: inout TableReader) {
     nodes = FlatArray(&reader)

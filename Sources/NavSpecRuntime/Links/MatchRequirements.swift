@@ -33,13 +33,10 @@ nonisolated struct MatchRequirements: Sendable {
   let fields: [LinkIndex.Field]
   let bytes: FlatArray<UInt8>
 
-  init(
-    conditions: FlatArray<Condition> = FlatArray([]), captures: FlatArray<Capture> = FlatArray([]),
-    fields: [LinkIndex.Field] = [], bytes: [UInt8] = []
-  ) {
-    self.conditions = conditions
-    self.captures = captures
-    self.fields = fields
-    self.bytes = FlatArray(bytes)
+  init(_ reader: inout TableReader) {
+    conditions = FlatArray(&reader)
+    captures = FlatArray(&reader)
+    fields = reader.coded([]) { $0.fields(&$1) }
+    bytes = FlatArray(reader.bytes())
   }
 }
