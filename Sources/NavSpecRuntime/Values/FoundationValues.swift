@@ -10,10 +10,8 @@ nonisolated extension UUID: RouteScalar {
 
   /// Reads its text, in any case.
   public init?(routeValue: RouteValue) {
-    guard case .string(var text) = routeValue, let uuid = text.withUTF8({ ValueSyntax.uuid($0) }) else {
-      return nil
-    }
-    self.init(uuid: uuid)
+    guard case .string(var text) = routeValue, text.withUTF8({ ValueSyntax.isUUID($0) }) else { return nil }
+    self.init(uuidString: text)
   }
 
   /// Writes itself.
@@ -82,12 +80,6 @@ nonisolated extension RouteWriter {
     }
   }
 
-  /// Writes a UUID, if any.
-  public mutating func write(_ value: UUID?) {
-    writePresence(value != nil)
-    if let value { write(value) }
-  }
-
   /// Writes a date, to the millisecond.
   public mutating func write(_ value: Date) {
     switch mode {
@@ -102,44 +94,8 @@ nonisolated extension RouteWriter {
     }
   }
 
-  /// Writes a date, if any.
-  public mutating func write(_ value: Date?) {
-    writePresence(value != nil)
-    if let value { write(value) }
-  }
-
   /// Writes a URL.
   public mutating func write(_ value: URL) { write(value.absoluteString) }
-
-  /// Writes a URL, if any.
-  public mutating func write(_ value: URL?) {
-    writePresence(value != nil)
-    if let value { write(value) }
-  }
-}
-
-nonisolated extension ValueSyntax {
-  /// The bytes of a UUID; nil if the text is none. By hand, since Foundation's reader is slow.
-  static func uuid(_ text: UnsafeBufferPointer<UInt8>) -> uuid_t? {
-    guard text.count == 36 else { return nil }
-    var uuid: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    let isRead = withUnsafeMutableBytes(of: &uuid) { bytes in
-      var index = 0
-      for place in 0..<16 {
-        if index == 8 || index == 13 || index == 18 || index == 23 {
-          guard text[index] == UInt8(ascii: "-") else { return false }
-          index += 1
-        }
-        guard let high = LinkEncoding.hexValue(text[index]),
-          let low = LinkEncoding.hexValue(text[index + 1])
-        else { return false }
-        bytes[place] = high << 4 | low
-        index += 2
-      }
-      return true
-    }
-    return isRead ? uuid : nil
-  }
 }
 
 nonisolated extension LinkInstant {

@@ -135,20 +135,14 @@ public nonisolated struct RouteWriter {
     if mode == .collecting { values.append(.string(value)) } else { take(value) }
   }
 
-  /// Writes a text, if any.
-  public mutating func write(_ value: String?) {
+  /// Writes a value of a built-in type, if any.
+  @inlinable public mutating func write<T: RouteScalar>(_ value: T?) {
     writePresence(value != nil)
-    if let value { write(value) }
+    if let value { value.write(to: &self) }
   }
 
   /// Writes an integer.
   public mutating func write(_ value: Int) { write(Int64(value)) }
-
-  /// Writes an integer, if any.
-  public mutating func write(_ value: Int?) {
-    writePresence(value != nil)
-    if let value { write(Int64(value)) }
-  }
 
   /// Writes a 64-bit integer.
   public mutating func write(_ value: Int64) {
@@ -157,12 +151,6 @@ public nonisolated struct RouteWriter {
     } else {
       take(UInt64(bitPattern: value))
     }
-  }
-
-  /// Writes a 64-bit integer, if any.
-  public mutating func write(_ value: Int64?) {
-    writePresence(value != nil)
-    if let value { write(value) }
   }
 
   /// Writes a number.
@@ -175,21 +163,9 @@ public nonisolated struct RouteWriter {
     }
   }
 
-  /// Writes a number, if any.
-  public mutating func write(_ value: Double?) {
-    writePresence(value != nil)
-    if let value { write(value) }
-  }
-
   /// Writes `true` or `false`.
   public mutating func write(_ value: Bool) {
     if mode == .collecting { values.append(.bool(value)) } else { take(value ? 1 as UInt64 : 0) }
-  }
-
-  /// Writes `true` or `false`, if given.
-  public mutating func write(_ value: Bool?) {
-    writePresence(value != nil)
-    if let value { write(value) }
   }
 
   /// Writes a list.
