@@ -83,15 +83,7 @@ nonisolated final class LinkAffix: Sendable {
   private func has(
     _ literal: [UInt8], _ text: UnsafeBufferPointer<UInt8>, at start: Int, _ ignoringCase: Bool
   ) -> Bool {
-    guard start >= 0, start + literal.count <= text.count else { return false }
-    for index in 0..<literal.count {
-      let byte = text[start + index]
-      if byte == literal[index] { continue }
-      guard ignoringCase, LinkEncoding.lowercased(byte) == LinkEncoding.lowercased(literal[index]) else {
-        return false
-      }
-    }
-    return true
+    LinkBytes.areEqual(literal, text.part(start, start + literal.count), ignoringCase: ignoringCase)
   }
 
   /// Recursion goes as deep as the pattern has pieces.

@@ -13,39 +13,6 @@ package nonisolated enum LinkBytes {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
-  /// Whether the bytes are well-formed UTF-8: no overlong forms, no surrogates.
-  static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = 0
-    while index < bytes.count {
-      let first = bytes[index]
-      if first < 0x80 {
-        index += 1
-        continue
-      }
-      let length: Int
-      var least: UInt8 = 0x80
-      var most: UInt8 = 0xBF
-      switch first {
-      case 0xC2...0xDF: length = 2
-      case 0xE0...0xEF:
-        length = 3
-        if first == 0xE0 { least = 0xA0 }
-        if first == 0xED { most = 0x9F }
-      case 0xF0...0xF4:
-        length = 4
-        if first == 0xF0 { least = 0x90 }
-        if first == 0xF4 { most = 0x8F }
-      default: return false
-      }
-      guard index + length <= bytes.count, bytes[index + 1] >= least, bytes[index + 1] <= most else {
-        return false
-      }
-      for offset in 2..<max(length, 2) where bytes[index + offset] & 0xC0 != 0x80 { return false }
-      index += length
-    }
-    return true
-  }
-
   /// How many scalars valid UTF-8 holds.
   static func scalarCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0
@@ -82,6 +49,10 @@ package nonisolated enum LinkBytes {
       for index in 0..<a.count where a[index] != b[index] { return false }
     }
     return true
+  }
+
+  static func areEqual(_ a: [UInt8], _ b: UnsafeBufferPointer<UInt8>, ignoringCase: Bool = false) -> Bool {
+    a.withUnsafeBufferPointer { areEqual($0, b, ignoringCase: ignoringCase) }
   }
 }
 

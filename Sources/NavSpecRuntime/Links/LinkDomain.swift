@@ -124,9 +124,6 @@ nonisolated final class LinkHostMatcher: Sendable {
   }
 
   private func ends(_ host: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = host.count - bytes.count
-    guard start >= 0 else { return false }
-    for index in 0..<bytes.count where host[start + index] != bytes[index] { return false }
-    return true
+    LinkBytes.areEqual(bytes, host.part(host.count - bytes.count, host.count))
   }
 }

@@ -29,12 +29,8 @@ nonisolated final class LinkFieldMatcher: Sendable {
     let end = text.count - suffix.count
     guard prefix.count < end else { return nil }
     let isWithin =
-      prefix.withUnsafeBufferPointer {
-        LinkBytes.areEqual($0, text.part(0, prefix.count), ignoringCase: ignoringCase)
-      }
-      && suffix.withUnsafeBufferPointer {
-        LinkBytes.areEqual($0, text.part(end, text.count), ignoringCase: ignoringCase)
-      }
+      LinkBytes.areEqual(prefix, text.part(0, prefix.count), ignoringCase: ignoringCase)
+      && LinkBytes.areEqual(suffix, text.part(end, text.count), ignoringCase: ignoringCase)
     return isWithin ? text.part(prefix.count, end) : nil
   }
 

@@ -96,9 +96,7 @@ nonisolated struct LinkFragmentReader {
 
   private func isLiteral(_ literal: [UInt8], _ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      literal.withUnsafeBufferPointer { LinkBytes.areEqual($0, bytes, ignoringCase: ignoresCase) }
-    }
+    return text.withUTF8 { LinkBytes.areEqual(literal, $0, ignoringCase: ignoresCase) }
   }
 
   private func value(_ field: LinkIndex.Field, _ text: String) -> RouteValue? {

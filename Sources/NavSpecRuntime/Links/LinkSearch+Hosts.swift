@@ -1,20 +1,15 @@
 nonisolated extension LinkSearch {
   /// The rank and the captured length of a site that the URL belongs to.
   func rank(of site: LinkIndex.Site, hostIsFirst: Bool) -> (rank: UInt32, capture: Int)? {
-    guard scan.schemeHash == site.schemeHash, isScheme(of: site) else { return nil }
+    guard scan.schemeHash == site.schemeHash,
+      LinkBytes.areEqual(site.scheme, memory.bytes(scan.scheme))
+    else { return nil }
     guard let host = site.host else {
       // A host with a port is no segment.
       return hostIsFirst && scan.hasPort ? nil : (0, 0)
     }
     guard let length = host.captureLength(in: memory.bytes(scan.host)) else { return nil }
     return (host.rank, length)
-  }
-
-  private func isScheme(of site: LinkIndex.Site) -> Bool {
-    let scheme = memory.bytes(scan.scheme)
-    guard scheme.count == site.scheme.count else { return false }
-    for index in 0..<scheme.count where scheme[index] != site.scheme[index] { return false }
-    return true
   }
 
   /// The best of the group's hosts whose captured part is in form; false if none is.

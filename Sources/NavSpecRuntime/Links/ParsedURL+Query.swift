@@ -20,17 +20,19 @@ nonisolated extension ParsedURL {
   func hasKey(_ index: Int, _ key: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool) -> Bool {
     let item = items[index]
     if item.hasPlus, plusIsSpace {
-      let start = Int(item.start)
-      var end = start
-      while end < raw.count, raw[end] != UInt8(ascii: "="), raw[end] != UInt8(ascii: "&"),
-        raw[end] != UInt8(ascii: "#")
-      { end += 1 }
-      return decodedWithSpaces(start, end).map { $0.utf8.elementsEqual(key) } ?? false
+      return keyWithSpaces(item).map { $0.utf8.elementsEqual(key) } ?? false
     }
-    guard Int(item.key.end - item.key.start) == key.count else { return false }
-    let bytes = bytes(item.key)
-    for index in 0..<key.count where bytes[index] != key[index] { return false }
-    return true
+    return LinkBytes.areEqual(key, bytes(item.key), ignoringCase: false)
+  }
+
+  /// A key with a `+` that stands for a space; nil if it is not well encoded.
+  private func keyWithSpaces(_ item: Item) -> String? {
+    let start = Int(item.start)
+    var end = start
+    while end < raw.count, raw[end] != UInt8(ascii: "="), raw[end] != UInt8(ascii: "&"),
+      raw[end] != UInt8(ascii: "#")
+    { end += 1 }
+    return decodedWithSpaces(start, end)
   }
 
   /// Calls `body` with the decoded value of an item, if it is well encoded.
@@ -46,15 +48,7 @@ nonisolated extension ParsedURL {
   func key(_ index: Int, plusIsSpace: Bool) -> String {
     let item = items[index]
     let text = text(item.key)
-    guard item.hasPlus, plusIsSpace else { return text }
-    let start = Int(item.start)
-    var end = start
-    while end < raw.count, raw[end] != UInt8(ascii: "="), raw[end] != UInt8(ascii: "&"),
-      raw[end] != UInt8(ascii: "#")
-    {
-      end += 1
-    }
-    return decodedWithSpaces(start, end) ?? text
+    return item.hasPlus && plusIsSpace ? keyWithSpaces(item) ?? text : text
   }
 
   /// The decoded values of all items with a key: repeated, and comma-separated before decoding.

@@ -60,7 +60,6 @@ nonisolated struct ParsedURL {
   private(set) var path = Part()
   /// The raw fragment.
   private(set) var fragment: Part?
-  private(set) var hasQuery = false
 
   var hasScheme: Bool { !scheme.isEmpty }
 
@@ -235,7 +234,6 @@ nonisolated struct ParsedURL {
 
   private mutating func readQuery(from position: inout Int) -> Bool {
     guard position < raw.count, raw[position] == UInt8(ascii: "?") else { return true }
-    hasQuery = true
     position += 1
     var end = position
     while end < raw.count, raw[end] != UInt8(ascii: "#") { end += 1 }
@@ -313,7 +311,7 @@ nonisolated struct ParsedURL {
       decodedCount += 1
     }
     let part = Part(start: Int32(first), end: Int32(decodedCount), isDecoded: true)
-    return !needsCheck || LinkBytes.isUTF8(bytes(part)) ? part : nil
+    return !needsCheck || LinkBytes.text(validating: Array(bytes(part))) != nil ? part : nil
   }
 
   static func hash(of text: some Sequence<UInt8>) -> UInt32 {

@@ -242,7 +242,7 @@ nonisolated extension LinkSearch {
     let bytes = scan.bytes(part)
     switch segment {
     case .literal(let literal):
-      return literal.withUnsafeBufferPointer { LinkBytes.areEqual($0, bytes, ignoringCase: folds) }
+      return LinkBytes.areEqual(literal, bytes, ignoringCase: folds)
     case .value(let field):
       return !bytes.isEmpty
         && index.matchers[Int(field.matcher)].accepts(bytes, inQuery: false, ignoringCase: folds)

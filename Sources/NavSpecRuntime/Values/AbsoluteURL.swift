@@ -11,9 +11,7 @@ nonisolated enum AbsoluteURL {
     var index = 0
     while index < text.count, LinkEncoding.isSchemeByte(text[index], isFirst: index == 0) { index += 1 }
     guard index > 0, index + 1 < text.count, text[index] == UInt8(ascii: ":"),
-      schemes.contains(where: { scheme in
-        scheme.withUnsafeBufferPointer { LinkBytes.areEqual($0, text.part(0, index), ignoringCase: true) }
-      })
+      schemes.contains(where: { LinkBytes.areEqual($0, text.part(0, index), ignoringCase: true) })
     else { return false }
     let isWeb = isWeb(text, index)
     index += 1

@@ -168,8 +168,6 @@ public nonisolated final class FormMatcher: Sendable {
       return exact
     }
     guard ignoringCase else { return nil }
-    return cases.firstIndex { option in
-      option.withUnsafeBufferPointer { LinkBytes.areEqual($0, text, ignoringCase: true) }
-    }
+    return cases.firstIndex { LinkBytes.areEqual($0, text, ignoringCase: true) }
   }
 }
