@@ -64,16 +64,9 @@ public nonisolated struct LinkAutomaton: SchemaValue {
   }
 
   /// Whether the whole text is accepted.
-  public func accepts(_ text: String) -> Bool { accepts(scalars: text.unicodeScalars) }
-
-  func accepts(scalars: some Sequence<Unicode.Scalar>) -> Bool {
-    var state = 0
-    for scalar in scalars {
-      let next = transitions[state * classCount + scalarClass(of: scalar)]
-      if next == Self.dead { return false }
-      state = Int(next)
-    }
-    return accepting[state]
+  public func accepts(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { accepts(utf8: $0) }
   }
 
   /// Whether valid UTF-8 is accepted.

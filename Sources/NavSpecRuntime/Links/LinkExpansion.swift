@@ -41,11 +41,8 @@ nonisolated struct LinkExpansion {
       let isHostAlone = segments.isEmpty && !host.isEmpty && !pattern.endsInSlash
       return [scheme + "://" + host + (isHostAlone ? "" : path) + end]
     }
-    var urls: [String] = []
-    for text in source.domains {
-      guard let domain = LinkDomain(text), let host = host(domain) else { continue }
-      urls.append("https://" + host + path + end)
-    }
+    let hosts = source.domains.compactMap { LinkDomain($0).flatMap(host) }
+    var urls = hosts.map { "https://" + $0 + path + end }
     for scheme in source.schemes {
       switch source.hostPolicy {
       case .path:
@@ -55,11 +52,7 @@ nonisolated struct LinkExpansion {
           urls.append(scheme + "://" + path + end)
         }
       case .ignore: urls.append(scheme + "://" + path + end)
-      case .domain:
-        for text in source.domains {
-          guard let domain = LinkDomain(text), let host = host(domain) else { continue }
-          urls.append(scheme + "://" + host + path + end)
-        }
+      case .domain: urls += hosts.map { scheme + "://" + $0 + path + end }
       }
     }
     return source.domains.isEmpty && source.schemes.isEmpty ? [path + end] : urls
@@ -68,9 +61,7 @@ nonisolated struct LinkExpansion {
   private func host(_ domain: LinkDomain) -> String? {
     domain.host(
       capturing: domain.capture.flatMap { name in
-        parameters.firstIndex { $0.name == (link.names[name] ?? name) }.flatMap {
-          matchers[$0].form.text(of: values[$0])
-        }
+        parameter(name).flatMap { matchers[$0].form.text(of: values[$0]) }
       })
   }
 
@@ -128,11 +119,8 @@ nonisolated struct LinkExpansion {
 
   /// A run fills from the left, so that a default is written where a later value is given.
   private func optionals(_ run: [LinkPattern.Placeholder]) -> [String]? {
-    var indices: [Int] = []
-    for placeholder in run {
-      guard let index = parameter(placeholder.name) else { return nil }
-      indices.append(index)
-    }
+    let indices = run.compactMap { parameter($0.name) }
+    guard indices.count == run.count else { return nil }
     let filled = (indices.lastIndex(where: isGiven) ?? -1) + 1
     var texts: [String] = []
     for index in indices[..<filled] {

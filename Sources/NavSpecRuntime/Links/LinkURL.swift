@@ -19,14 +19,8 @@ public nonisolated struct LinkURL: SchemaValue {
   /// The text as the URL has it, still encoded.
   public var fragment: String?
 
-  /// Takes a URL apart; nil if it never matches any link.
-  public init?(_ text: String) {
-    guard let read = Self.read(text) else { return nil }
-    self = read.url
-  }
-
   /// A URL and its path, still encoded.
-  @inline(never) private static func read(_ text: String) -> (url: LinkURL, path: String)? {
+  @inline(never) fileprivate static func read(_ text: String) -> (url: LinkURL, path: String)? {
     var text = text
     var read: (url: LinkURL, path: String)?
     text.withUTF8 { bytes in
@@ -45,14 +39,14 @@ public nonisolated struct LinkURL: SchemaValue {
     return read
   }
 
-  private init(scheme: String?, host: String?, segments: [String], query: [Item], fragment: String?) {
-    self.scheme = scheme
-    self.host = host
-    self.segments = segments
-    self.query = query
-    self.fragment = fragment
-  }
-
   /// The path of a URL, still encoded.
   static func path(of text: String) -> String { read(text)?.path ?? "" }
+}
+
+nonisolated extension LinkURL {
+  /// Takes a URL apart; nil if it never matches any link.
+  public init?(_ text: String) {
+    guard let read = Self.read(text) else { return nil }
+    self = read.url
+  }
 }

@@ -78,9 +78,4 @@ public nonisolated struct URITemplate: SchemaValue {
   public let text: String
   /// Its parts in order; neighbouring literals are one.
   public internal(set) var parts: [Part]
-
-  init(text: String, parts: [Part]) {
-    self.text = text
-    self.parts = parts
-  }
 }
