@@ -20,8 +20,8 @@ nonisolated extension LinkAutomaton {
       let set = sets[index]
       accepting.append(set.accepts)
       for members in alphabet.members {
-        let read = set.next.intersection(members)
-        if read.isEmpty {
+        let read = set.next & members
+        if read == PositionSet() {
           transitions.append(Self.dead)
         } else if let known = states[read] {
           transitions.append(known)
@@ -32,7 +32,7 @@ nonisolated extension LinkAutomaton {
           }
           let state = UInt16(sets.count)
           states[read] = state
-          sets.append((positions.follow(of: read), !read.intersection(parts.last).isEmpty))
+          sets.append((positions.follow(of: read), (read & parts.last) != PositionSet()))
           transitions.append(state)
         }
       }

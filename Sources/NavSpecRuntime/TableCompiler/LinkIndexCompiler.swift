@@ -25,8 +25,6 @@ nonisolated struct LinkIndexCompiler {
   var program = MatchRequirementsBuilder()
   private(set) var forms: [ValueForm: Int32] = [:]
   private var matcherIndices: [MatcherKey: Int32] = [:]
-  /// The matchers and forms of plain fields, which most are, by code.
-  private var plain = [(matcher: Int32, form: Int32)?](repeating: nil, count: 2 * ValueForm.plainCodes)
   private var edgeIndices: [SegmentClass: Int32] = [:]
   private var siteIndices: [LinkVariant.Site: Int32] = [:]
 
@@ -110,17 +108,6 @@ nonisolated struct LinkIndexCompiler {
   }
 
   private mutating func field(_ field: LinkVariant.Field, isList: Bool = false) -> LinkIndex.Field {
-    guard field.constraint == nil, field.surroundings == .none, let code = field.form.plainCode else {
-      return newField(field, isList: isList)
-    }
-    let place = code * 2 + (isList ? 1 : 0)
-    if let known = plain[place] { return LinkIndex.Field(field, matcher: known.matcher, form: known.form) }
-    let result = newField(field, isList: isList)
-    plain[place] = (result.matcher, result.form)
-    return result
-  }
-
-  private mutating func newField(_ field: LinkVariant.Field, isList: Bool) -> LinkIndex.Field {
     let key = MatcherKey(
       form: field.form, constraint: field.constraint, surroundings: field.surroundings, isList: isList)
     let form = forms[field.form] ?? Int32(forms.count)

@@ -1,26 +1,12 @@
 /// A set of the positions of an expression: at most 256 bits.
-nonisolated struct PositionSet: Hashable {
-  private var words = SIMD4<UInt64>()
+typealias PositionSet = SIMD4<UInt64>
 
-  var isEmpty: Bool { words == SIMD4() }
+nonisolated extension PositionSet {
+  fileprivate mutating func insert(_ position: Int) { self[position >> 6] |= 1 << UInt64(position & 63) }
 
-  mutating func insert(_ position: Int) { words[position >> 6] |= 1 << UInt64(position & 63) }
-
-  func union(_ other: Self) -> Self {
-    var result = self
-    result.words |= other.words
-    return result
-  }
-
-  func intersection(_ other: Self) -> Self {
-    var result = self
-    result.words &= other.words
-    return result
-  }
-
-  func forEach(_ body: (Int) -> Void) {
+  fileprivate func forEach(_ body: (Int) -> Void) {
     for index in 0..<4 {
-      var word = words[index]
+      var word = self[index]
       while word != 0 {
         body(index * 64 + word.trailingZeroBitCount)
         word &= word - 1
@@ -64,8 +50,8 @@ nonisolated struct PositionAutomaton {
       for choice in choices {
         guard let next = self.parts(of: choice) else { return nil }
         parts.isNullable = parts.isNullable || next.isNullable
-        parts.first = parts.first.union(next.first)
-        parts.last = parts.last.union(next.last)
+        parts.first = parts.first | next.first
+        parts.last = parts.last | next.last
       }
       return parts
     case .repetition(let item, let least, let most):
@@ -92,18 +78,18 @@ nonisolated struct PositionAutomaton {
     link(a.last, to: b.first)
     return Parts(
       isNullable: a.isNullable && b.isNullable,
-      first: a.isNullable ? a.first.union(b.first) : a.first,
-      last: b.isNullable ? b.last.union(a.last) : b.last)
+      first: a.isNullable ? a.first | b.first : a.first,
+      last: b.isNullable ? b.last | a.last : b.last)
   }
 
   private mutating func link(_ from: PositionSet, to: PositionSet) {
-    from.forEach { follows[$0] = follows[$0].union(to) }
+    from.forEach { follows[$0] = follows[$0] | to }
   }
 
   /// What may be read after any of these.
   func follow(of set: PositionSet) -> PositionSet {
     var result = PositionSet()
-    set.forEach { result = result.union(follows[$0]) }
+    set.forEach { result = result | follows[$0] }
     return result
   }
 

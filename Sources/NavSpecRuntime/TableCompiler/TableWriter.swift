@@ -75,64 +75,36 @@ nonisolated struct TableWriter {
     elements.withUnsafeBytes { raw in
       for column in 0..<width {
         wrap()
-        self.column(Words(raw: raw, column: column, width: width), atLeast: column == 0 ? 1 : 0)
+        let words = stride(from: column * 4, to: raw.count, by: width * 4).map {
+          raw.loadUnaligned(fromByteOffset: $0, as: UInt32.self)
+        }
+        self.column(words, atLeast: column == 0 ? 1 : 0)
       }
     }
     line()
   }
 
   /// A column of plain values, a word of each.
-  private struct Words {
-    let raw: UnsafeRawBufferPointer
-    let column: Int
-    let width: Int
-    var count: Int { raw.count / (4 * width) }
-
-    subscript(_ index: Int) -> UInt32 {
-      raw.loadUnaligned(fromByteOffset: (index * width + column) * 4, as: UInt32.self)
-    }
-  }
-
   /// - Parameter least: So many digits at least: no element is shorter than a byte, as readers rely on.
-  private mutating func column(_ words: Words, atLeast least: Int) {
-    var (plain, rising) = (Digits(), Digits())
-    var last: UInt32 = 0
-    for index in 0..<words.count {
-      let word = words[index]
-      plain.add(word)
-      rising.add(word &- last)
-      last = word
-    }
-    let isRising = rising.count < plain.count
-    let digits = isRising ? rising : plain
-    let (count, base) = (max(least, digits.count), digits.base)
-    int(count * 2 + (isRising ? 1 : 0))
+  private mutating func column(_ words: [UInt32], atLeast least: Int) {
+    let rising = zip(words, [0] + words).map { $0 &- $1 }
+    let (plainDigits, risingDigits) = (Self.digits(of: words), Self.digits(of: rising))
+    let isRising = risingDigits.count < plainDigits.count
+    let (count, base) = isRising ? risingDigits : plainDigits
+    let digits = max(least, count)
+    int(digits * 2 + (isRising ? 1 : 0))
     bits(UInt64(base))
-    last = 0
-    for index in 0..<words.count {
+    for word in isRising ? rising : words {
       wrap()
-      let word = words[index]
-      let rest = word &- last &- base
-      if isRising { last = word }
-      for digit in 0..<count { bytes.append(48 + UInt8(rest >> UInt32(digit * 6) & 63)) }
+      for digit in 0..<digits { bytes.append(48 + UInt8((word &- base) >> UInt32(digit * 6) & 63)) }
     }
   }
 
-  /// How many digits of six bits tell words from the least of them, in numbers with or without a sign.
-  private struct Digits {
-    private var least = Int32.max
-    private var most = Int32.min
-
-    var base: UInt32 { UInt32(bitPattern: least) }
-    var count: Int {
-      (UInt32.bitWidth - (UInt32(bitPattern: most) &- base).leadingZeroBitCount + 5) / 6
-    }
-
-    mutating func add(_ word: UInt32) {
-      let word = Int32(bitPattern: word)
-      least = min(least, word)
-      most = max(most, word)
-    }
+  /// How many digits of six bits tell words from the least of them, as numbers with a sign.
+  private static func digits(of words: [UInt32]) -> (count: Int, base: UInt32) {
+    let numbers = words.map { Int32(bitPattern: $0) }
+    let (base, most) = (UInt32(bitPattern: numbers.min() ?? 0), UInt32(bitPattern: numbers.max() ?? 0))
+    return ((UInt32.bitWidth - (most &- base).leadingZeroBitCount + 5) / 6, base)
   }
 
   /// Writes parts for ``TableParts``.
