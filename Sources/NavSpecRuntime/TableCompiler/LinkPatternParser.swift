@@ -25,7 +25,7 @@ nonisolated struct LinkPatternParser {
         "a pattern of more than \(ParsedURL.byteLimit) bytes matches no URL", at: 0..<text.utf8.count)
     }
     tokens.reserveCapacity(text.utf8.count)
-    pattern.template = try URITemplate(parsingLink: text)
+    pattern.template = try URITemplate(parsing: text, allowsHyphens: true)
     for part in pattern.template.parts {
       switch part {
       case .literal(let literal, let range):

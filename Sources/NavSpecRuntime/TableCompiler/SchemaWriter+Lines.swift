@@ -44,10 +44,7 @@ nonisolated extension SchemaWriter {
     case .ignore: break
     case .browser: line("fallback") { $0 += " browser" }
     case .route(let route):
-      line("fallback") {
-        $0 += " route="
-        $0.routeName(route)
-      }
+      line("fallback") { $0.field("route=", route) { $0.routeName($1) } }
     }
     if let restoration = schema.restoration { self.restoration(restoration) }
   }
@@ -76,10 +73,7 @@ nonisolated extension SchemaWriter {
   private mutating func condition(_ condition: NavigationSchema.Condition) {
     line("condition") {
       $0.field("", condition.name)
-      if let redirect = condition.redirect {
-        $0 += " redirect="
-        $0.routeName(redirect)
-      }
+      $0.field("redirect=", condition.redirect) { $0.routeName($1) }
       $0.loss(condition.onLoss == .drop ? nil : condition.onLoss)
     }
   }
@@ -102,8 +96,7 @@ nonisolated extension SchemaWriter {
       for tab in tabs {
         line("tab") {
           $0.field("", tab.name)
-          $0 += " root="
-          $0.screen(tab.root)
+          $0.field("root=", tab.root) { $0.screen($1) }
           $0.list("visible=", tab.visibleWhen) { $0.conditionName($1) }
           if let split = tab.split { $0.split(split) }
         }
@@ -112,14 +105,9 @@ nonisolated extension SchemaWriter {
   }
 
   private mutating func split(_ split: NavigationSchema.Split) {
-    self += " sidebar="
-    screen(split.sidebar)
-    if let content = split.content {
-      self += " content="
-      screen(content)
-    }
-    self += " detail="
-    screen(split.detail)
+    field("sidebar=", split.sidebar) { $0.screen($1) }
+    field("content=", split.content) { $0.screen($1) }
+    field("detail=", split.detail) { $0.screen($1) }
     field("visibility=", split.visibility == .automatic ? nil : split.visibility.rawValue)
     field("compact=", split.compactColumn == .sidebar ? nil : split.compactColumn.rawValue)
   }
@@ -133,10 +121,7 @@ nonisolated extension SchemaWriter {
     if route.presentation != .push { field("present=", route.presentation.rawValue) }
     if route.windowFallback != .sheet { field("window-fallback=", route.windowFallback.rawValue) }
     flag("stack", route.hasStack)
-    if let tab = route.tab {
-      self += " tab="
-      tabName(tab)
-    }
+    field("tab=", route.tab) { $0.tabName($1) }
     list("requires=", route.requirements) { $0.conditionName($1) }
     loss(route.onLoss)
     list("to=", route.edges) { $0.edge($1) }
@@ -203,19 +188,10 @@ nonisolated extension SchemaWriter {
     self += "link"
     wholeField(link.pattern)
     sourceField(link.source)
-    if link.stack.last?.route != link.route {
-      self += " route="
-      routeName(link.route)
-    }
+    field("route=", link.stack.last?.route == link.route ? nil : link.route) { $0.routeName($1) }
     list("stack=", link.stack) { $0.linkedScreen($1) }
-    if let tab = link.tab {
-      self += " tab="
-      tabName(tab)
-    }
-    if let presentation = link.presentation {
-      self += " present="
-      appearance(presentation, link.windowFallback)
-    }
+    field("tab=", link.tab) { $0.tabName($1) }
+    field("present=", link.presentation) { $0.appearance($1, link.windowFallback) }
     list("where=", link.constraints.isEmpty ? [] : link.constraints.sorted { $0.key < $1.key }) {
       $0.named($1.key, $1.value)
     }
@@ -225,16 +201,10 @@ nonisolated extension SchemaWriter {
       $0.nested($1.value)
     }
     texts("without=", link.forbiddenKeys)
-    if let when = link.when {
-      self += " when="
-      self.when(when)
-    }
+    field("when=", link.when) { $0.when($1) }
     flag("deprecated", link.isDeprecated)
     flag("unbuilt", !link.isBuilt)
-    if link.priority != 0 {
-      self += " priority="
-      number(link.priority)
-    }
+    field("priority=", link.priority == 0 ? nil : link.priority) { $0.number($1) }
     self += "\n"
   }
 

@@ -10,14 +10,9 @@ nonisolated extension URITemplate {
   }
 
   /// Reads a template.
-  public init(parsing text: String) throws(LinkPatternError) {
-    var parser = URITemplateParser(text, allowsHyphens: false)
-    self.init(text: text, parts: try parser.parts())
-  }
-
-  /// Reads a template whose names may hold `-`, as query names of the wild do.
-  public init(parsingLink text: String) throws(LinkPatternError) {
-    var parser = URITemplateParser(text, allowsHyphens: true)
+  /// - Parameter allowsHyphens: Whether names may hold `-`, as query names of the wild do.
+  public init(parsing text: String, allowsHyphens: Bool = false) throws(LinkPatternError) {
+    var parser = URITemplateParser(text, allowsHyphens: allowsHyphens)
     self.init(text: text, parts: try parser.parts())
   }
 }
@@ -120,7 +115,7 @@ private nonisolated struct URITemplateParser {
     }
     var operation = URITemplate.Operator.simple
     let first = bytes[position]
-    if let known = Self.operation(first) {
+    if let known = URITemplate.Operator(rawValue: text(position..<(position + 1))) {
       operation = known
       position += 1
     } else if !isNameByte(first), first != UInt8(ascii: "%"), first != UInt8(ascii: ","), first < 0x80 {
@@ -138,27 +133,9 @@ private nonisolated struct URITemplateParser {
     return URITemplate.Expression(operation: operation, variables: variables, range: start..<(end + 1))
   }
 
-  private static func operation(_ byte: UInt8) -> URITemplate.Operator? {
-    switch byte {
-    case UInt8(ascii: "+"): .reserved
-    case UInt8(ascii: "#"): .fragment
-    case UInt8(ascii: "."): .label
-    case UInt8(ascii: "/"): .path
-    case UInt8(ascii: ";"): .parameters
-    case UInt8(ascii: "?"): .query
-    case UInt8(ascii: "&"): .continuation
-    default: nil
-    }
-  }
-
   private func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    case UInt8(ascii: "-"): allowsHyphens
-    default: false
-    }
+    LinkEncoding.isUnreserved(byte) && !".~".utf8.contains(byte)
+      && (allowsHyphens || byte != UInt8(ascii: "-"))
   }
 
   private mutating func variable(end: Int) throws(LinkPatternError) -> URITemplate.Variable {

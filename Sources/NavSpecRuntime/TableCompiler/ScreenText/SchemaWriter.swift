@@ -36,10 +36,15 @@ nonisolated struct SchemaWriter {
 
   /// A text within a field, or nothing.
   mutating func field(_ key: StaticString, _ text: String?) {
-    guard let text else { return }
+    field(key, text) { $0.nested($1) }
+  }
+
+  /// A field of any kind, or nothing.
+  mutating func field<Value>(_ key: StaticString, _ value: Value?, _ write: (inout Self, Value) -> Void) {
+    guard let value else { return }
     self += " "
     self += key
-    nested(text)
+    write(&self, value)
   }
 
   mutating func flag(_ name: StaticString, _ isSet: Bool) {
