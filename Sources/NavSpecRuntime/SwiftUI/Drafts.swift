@@ -95,13 +95,7 @@
     let router: NavigationRouter<Definition>
     let route: Definition.Route
     let wayBack: WayBack
-    @Environment(\.stackPlace) private var place
-
-    init(router: NavigationRouter<Definition>, route: Definition.Route, wayBack: WayBack) {
-      self.router = router
-      self.route = route
-      self.wayBack = wayBack
-    }
+    @Environment(\.stackPlace) var place
 
     @ViewBuilder func body(content: Self.Content) -> some View {
       if Definition.map.hasDrafts, wayBack != .none {
@@ -198,12 +192,7 @@
   struct ScreenCover<Definition: NavigationDefinition>: ViewModifier {
     let router: NavigationRouter<Definition>
     let route: Definition.Route
-    @Environment(\.scenePhase) private var phase
-
-    init(router: NavigationRouter<Definition>, route: Definition.Route) {
-      self.router = router
-      self.route = route
-    }
+    @Environment(\.scenePhase) var phase
 
     @ViewBuilder func body(content: Self.Content) -> some View {
       if Definition.requirements(of: route).isEmpty {

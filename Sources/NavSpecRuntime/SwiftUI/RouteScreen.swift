@@ -5,21 +5,11 @@
   struct RouteScreen<Definition: NavigationDefinition, Destination: View>: View {
     let router: NavigationRouter<Definition>
     let route: Definition.Route
-    let wayBack: WayBack
+    var wayBack = WayBack.none
     let destination: (Definition.Route) -> Destination
 
-    @Environment(\.screenWrapper) private var wrapper
-    @Environment(\.stackPlace) private var place
-
-    init(
-      router: NavigationRouter<Definition>, route: Definition.Route, wayBack: WayBack = .none,
-      destination: @escaping (Definition.Route) -> Destination
-    ) {
-      self.router = router
-      self.route = route
-      self.wayBack = wayBack
-      self.destination = destination
-    }
+    @Environment(\.screenWrapper) var wrapper
+    @Environment(\.stackPlace) var place
 
     private var declared: NavigationSchema.Route? { Definition.map.route(at: route.index) }
 

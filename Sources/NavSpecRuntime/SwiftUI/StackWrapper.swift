@@ -11,7 +11,7 @@
     ) -> some View {
       environment(
         \.stackWrapper,
-        StackWrapper { tab, route, content in
+        { tab, route, content in
           guard let route = route as? Route else { return AnyView(content) }
           return AnyView(wrap(tab as? Tab, route, content))
         })
@@ -19,32 +19,11 @@
   }
 
   /// A stack, inside the app's view around it.
-  public struct StackContent: View {
-    private let view: AnyView
-
-    init(_ view: some View) { self.view = AnyView(view) }
-
-    /// The stack.
-    public var body: some View { view }
-  }
+  public typealias StackContent = ScreenContent
 
   /// What the app puts around stacks.
-  struct StackWrapper: Sendable {
-    typealias Wrap =
-      @MainActor @Sendable (
-        (any NavigationName)?, any NavigationRoute, StackContent
-      ) -> AnyView
-
-    private let wrap: Wrap
-
-    init(_ wrap: @escaping Wrap) { self.wrap = wrap }
-
-    @MainActor func callAsFunction(
-      _ tab: (any NavigationName)?, _ route: any NavigationRoute, _ content: StackContent
-    ) -> AnyView {
-      wrap(tab, route, content)
-    }
-  }
+  typealias StackWrapper =
+    @MainActor @Sendable ((any NavigationName)?, any NavigationRoute, StackContent) -> AnyView
 
   /// Puts the app's view around a stack, if it has one for it.
   struct StackWrapping<Definition: NavigationDefinition>: ViewModifier {
