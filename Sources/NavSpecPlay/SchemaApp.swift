@@ -47,8 +47,8 @@ package enum SchemaApp: NavigationDefinition {
       guard routes.indices.contains(index) else { return nil }
       var values: [RouteValue] = []
       for _ in routes[index].parameters {
-        guard let value = reader.scalar(AnyValue.self) else { return nil }
-        values.append(value.routeValue)
+        guard let value = reader.next() else { return nil }
+        values.append(value)
       }
       self.init(route: index, values: values)
     }
@@ -57,14 +57,6 @@ package enum SchemaApp: NavigationDefinition {
       for value in values { writer.write(value: value) }
       return route
     }
-  }
-
-  private struct AnyValue: RouteScalar {
-    let routeValue: RouteValue
-
-    init?(routeValue: RouteValue) { self.routeValue = routeValue }
-
-    func write(to writer: inout RouteWriter) { writer.write(value: routeValue) }
   }
 
   package struct Tab: NavigationName {

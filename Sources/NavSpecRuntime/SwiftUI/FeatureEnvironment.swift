@@ -2,12 +2,12 @@
   public import SwiftUI
 
   private nonisolated struct FeatureHostKey: EnvironmentKey {
-    static let defaultValue: any FeatureHost = NoFeatureHost()
+    static let defaultValue: (any FeatureHost)? = nil
   }
 
   extension EnvironmentValues {
     /// What carries out the navigation of features in a window.
-    nonisolated var featureHost: any FeatureHost {
+    nonisolated var featureHost: (any FeatureHost)? {
       get { self[FeatureHostKey.self] }
       set { self[FeatureHostKey.self] = newValue }
     }

@@ -10,7 +10,7 @@ public nonisolated struct RouteReader: Sendable {
   /// Whether everything was read.
   public var isAtEnd: Bool { position == values.count }
 
-  private mutating func next() -> RouteValue? {
+  package mutating func next() -> RouteValue? {
     guard position < values.count else { return nil }
     defer { position += 1 }
     return values[position]

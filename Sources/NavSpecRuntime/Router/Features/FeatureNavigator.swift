@@ -4,27 +4,30 @@
 /// The generated code names one for each feature, for example `CheckoutNavigator`. Views find it under
 /// `@Environment(\.checkoutNavigator)`. It does not retain the router.
 public nonisolated struct FeatureNavigator<Route: NavigationRoute, Exit: NavigationRoute>: Sendable {
-  let host: any FeatureHost
+  /// nil where there is no app, as in a preview.
+  let host: (any FeatureHost)?
 
-  init(host: any FeatureHost) { self.host = host }
+  init(host: (any FeatureHost)?) { self.host = host }
 
   /// A navigator that does nothing, for previews.
-  public init() { host = NoFeatureHost() }
+  public init() { host = nil }
 
   /// The navigation of a window.
   public init<Definition>(_ router: NavigationRouter<Definition>) { host = FeatureRouterHost(router) }
 
   /// Goes to a screen of the feature. False if the screen waits for a condition or may not be shown.
-  @MainActor @discardableResult public func navigate(to route: Route) -> Bool { host.navigate(to: route) }
+  @MainActor @discardableResult public func navigate(to route: Route) -> Bool {
+    host?.navigate(to: route) ?? false
+  }
 
   /// Goes to the app's screen for an exit. False if the screen waits for a condition or may not be shown.
-  @MainActor @discardableResult public func exit(_ exit: Exit) -> Bool { host.navigate(to: exit) }
+  @MainActor @discardableResult public func exit(_ exit: Exit) -> Bool { host?.navigate(to: exit) ?? false }
 
   /// Presents a screen of the feature and waits for its result.
   @MainActor public func present<Value: Sendable>(
     _ route: ReturningRoute<Route, Value>
   ) async -> PresentationResult<Value> {
-    await host.present(route.route, returning: Value.self)
+    await host?.present(route.route, returning: Value.self) ?? .blocked
   }
 }
 
@@ -47,15 +50,6 @@ public nonisolated enum NoExit: NavigationRoute {
   func present<Value: Sendable>(
     _ route: any NavigationRoute, returning type: Value.Type
   ) async -> PresentationResult<Value>
-}
-
-/// No app, as in a preview.
-nonisolated struct NoFeatureHost: FeatureHost {
-  @MainActor func navigate(to route: any NavigationRoute) -> Bool { false }
-
-  @MainActor func present<Value: Sendable>(
-    _ route: any NavigationRoute, returning type: Value.Type
-  ) async -> PresentationResult<Value> { .blocked }
 }
 
 /// A window's router, which belongs to the app.

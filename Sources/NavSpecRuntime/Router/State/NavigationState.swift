@@ -8,7 +8,7 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
   /// A screen above the window's container.
   public nonisolated struct Modal: Hashable, Identifiable, Sendable {
     /// Distinguishes presentations of equal screens.
-    public let id: Int
+    public internal(set) var id: Int
     /// The presented screen.
     public internal(set) var route: Route
     /// How it appears.
@@ -122,11 +122,7 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
   mutating func continueIdentities(of other: Self) {
     let offset = other.nextModalID
     guard offset > 0 else { return }
-    modals = modals.map {
-      Modal(
-        id: $0.id + offset, route: $0.route, presentation: $0.presentation, path: $0.path,
-        token: $0.token)
-    }
+    for index in modals.indices { modals[index].id += offset }
     nextModalID += offset
   }
 }
