@@ -15,6 +15,10 @@ public struct FixedSpec: Sendable {
     /// What it becomes.
     public fileprivate(set) var fixed: [UInt8]
 
+    package init(path: String, displayPath: String, original: [UInt8], fixed: [UInt8]) {
+      (self.path, self.displayPath, self.original, self.fixed) = (path, displayPath, original, fixed)
+    }
+
     /// What changes, as `diff -u` writes it.
     public var diff: String { UnifiedDiff(path: displayPath, from: original, to: fixed).text }
   }

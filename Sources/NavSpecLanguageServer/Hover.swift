@@ -28,9 +28,7 @@ struct Hover {
   }
 
   private var keys: [KeyMention] {
-    if let source = place.source {
-      return place.session?.names.files.first { $0.source == source }?.keys ?? []
-    }
+    if let names = place.names { return names.keys }
     guard place.isSettings else { return [] }
     var map = SourceMap()
     let source = map.add(SourceFile(path: place.document.path, bytes: place.document.text.bytes))

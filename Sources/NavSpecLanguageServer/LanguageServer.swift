@@ -59,7 +59,12 @@ package final class LanguageServer {
   }
 
   private func receive(_ message: JSONText) {
-    guard let method = message["method"]?.string else { return }
+    guard let method = message["method"]?.string else {
+      if let id = message["id"], message["result"] == nil, message["error"] == nil {
+        fail(id, -32600, "the message has no method")
+      }
+      return
+    }
     let params = message["params"] ?? .object([])
     guard let id = message["id"] else { return notified(of: method, params) }
     if hasShutDown { return fail(id, -32600, "the server has shut down") }
@@ -121,21 +126,27 @@ package final class LanguageServer {
 
   /// Compiles what has changed, once nothing more is to be read: of many changes the last counts.
   private func compileNext() {
-    guard !isCompiling, queue.isEmpty, !stale.isEmpty else { return }
-    let root = stale.removeFirst()
-    // A spec that nobody has open any more is forgotten.
-    guard roots.values.contains(root) else {
-      sessions[root] = nil
-      return publish(nil, of: root)
+    while !isCompiling, queue.isEmpty, !stale.isEmpty {
+      let root = stale.removeFirst()
+      // A spec that nobody has open any more is forgotten.
+      guard roots.values.contains(root) else {
+        sessions[root] = nil
+        publish(nil, of: root)
+        continue
+      }
+      isCompiling = true
+      let (queue, documents) = (queue, specs)
+      let before = sessions[root]?.names ?? SpecNames([])
+      LargeThread.start {
+        let result = SpecSession.compiled(root: root, over: documents)
+        queue.add(.compiled(result))
+        queue.add(.named(root: root, result.spec?.names(before: before) ?? before))
+      }
     }
-    isCompiling = true
-    let (queue, documents) = (queue, specs)
-    let before = sessions[root]?.names ?? SpecNames([])
-    LargeThread.start {
-      let result = SpecSession.compiled(root: root, over: documents)
-      queue.add(.compiled(result))
-      queue.add(.named(root: root, result.spec?.names(before: before) ?? before))
-    }
+    guard !isCompiling, stale.isEmpty else { return }
+    let requests = waiting
+    waiting = []
+    for request in requests { receive(request) }
   }
 
   private func take(_ result: SpecSession.Result) {
@@ -154,10 +165,6 @@ package final class LanguageServer {
   private func take(_ names: SpecNames, of root: String) {
     isCompiling = false
     sessions[root]?.take(names)
-    guard stale.isEmpty else { return }
-    let requests = waiting
-    waiting = []
-    for request in requests { receive(request) }
   }
 
   private func move(_ path: String) {

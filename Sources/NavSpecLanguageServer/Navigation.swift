@@ -21,7 +21,11 @@ extension RequestPlace {
   }
 
   private func location(of range: SourceRange) -> JSONText? {
-    guard let sources else { return nil }
+    // A file that cannot be read has names at places of an older text.
+    guard let sources,
+      session?.names.files.first(where: { $0.source == range.source })?.isOf(sources[range.source].bytes)
+        == true
+    else { return nil }
     var texts = DocumentTexts(of: sources)
     return texts.path(of: range).map { ["uri": .string(FileURI.uri(of: $0)), "range": texts.range(range)] }
   }
@@ -49,7 +53,7 @@ extension RequestPlace {
 
   /// The declarations of the file, those of params and cases below what has them.
   var symbols: [JSONText] {
-    guard let source, let file = session?.names.files.first(where: { $0.source == source }) else { return [] }
+    guard let file = names else { return [] }
     let kinds: [NameKind: Int] = [
       .route: 5, .exit: 11, .param: 8, .tab: 2, .section: 3, .condition: 17, .type: 10, .case: 22,
       .edgeSet: 18,

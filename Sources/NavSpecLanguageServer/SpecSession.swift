@@ -68,7 +68,8 @@ struct SpecSession: Sendable {
     if let session = known.first(where: { $0.paths.contains(path) && $0.root != path }) {
       return session.root
     }
-    for root in SpecLocator.roots(atOrAbove: Disk.folder(of: path)).flatMap(\.self).map(Disk.standard) where root != path {
+    for root in SpecLocator.roots(atOrAbove: Disk.folder(of: path)).flatMap(\.self).map(Disk.standard)
+    where root != path {
       guard let spec = compiled(root: root, over: documents).spec else { continue }
       if paths(of: spec).contains(path) { return root }
     }

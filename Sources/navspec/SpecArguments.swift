@@ -100,7 +100,7 @@ struct FixArguments: ParsableArguments {
       try Console.file(Array(patch.utf8), cure: "--fix without --diff writes the fixes")
     }
     guard fix else { return nil }
-    for file in fixed.files { try input.disk?.replace(file.original, by: file.fixed, at: file.path) }
+    try input.disk?.replace(fixed.files)
     return fixed
   }
 }

@@ -8,10 +8,17 @@ struct ComponentOrder {
   init(_ exclusions: [ComponentText], _ claims: [ComponentText], opensAll: Bool) {
     // Without a `*` they exclude no more than they say.
     components = exclusions.filter { !$0.isWide }
-    let open = claims.filter { $0.gap != nil }
+    var open = claims.filter { $0.gap != nil }
     for exclusion in exclusions where exclusion.gap != nil {
-      for wider in exclusion.wider where open.contains(where: { $0.covers(wider) }) {
-        append(wider, madeOf: exclusion)
+      for wider in exclusion.wider {
+        // What would be excluded with it is claimed before, by itself where that is possible.
+        let rivals = open.filter { $0.mayMeet(wider) }
+        if !rivals.isEmpty, rivals.allSatisfy({ $0.covers(wider) }) {
+          append(wider, madeOf: exclusion)
+        } else {
+          components += rivals
+          open.removeAll { rivals.contains($0) }
+        }
       }
       components.append(exclusion)
     }

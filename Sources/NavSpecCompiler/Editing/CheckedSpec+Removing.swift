@@ -32,7 +32,7 @@ extension CheckedSpec {
           "'\(name)' is not removed: something leads there: \(list)\(places.count > 10 ? " …" : ""); '--redirect ROUTE' says where its links lead now"
         )
       }
-      return try edits.applied()
+      return try edits.applied(keepsPromises: false)
     }
     let target = try self.symbol(.route, named: redirect, in: names)
     guard let other = graph.routes.first(where: { $0.qualifiedName == target.key }), other.id != route.id
@@ -56,7 +56,7 @@ extension CheckedSpec {
       let (from, to) = (link.pattern.value.inQuotes, new.pattern.value.inQuotes)
       edits.set(["links", "redirects", from], to: to, "\(from) leads to \(to) now: redirects")
     }
-    return try edits.applied()
+    return try edits.applied(keepsPromises: false)
   }
 
   /// Whether two names are in one list on a line.

@@ -46,8 +46,8 @@ extension CheckedSpec {
       default: false
       }
     }
-    for route in routes { keepNames(of: route, &edits) }
-    return try edits.applied()
+    for route in routes { keepNames(of: route, restores: graph.restoration != nil, &edits) }
+    return try edits.applied(keepsPromises: true)
   }
 
   private func check(_ name: String, for symbol: SpecNames.Symbol, _ names: SpecNames) throws {
@@ -112,16 +112,14 @@ extension CheckedSpec {
       let lower = graph.routes[parent.route]
       guard isRenamed(route) != isRenamed(lower), lower.parameter(named: old) != nil else { continue }
       let (param, value) = isRenamed(route) ? (old, name) : (name, old)
-      let said = lower.feature == route.feature ? lower.name.value : lower.qualifiedName
-      let text = sources.text(in: parent.range)
+      let written = sources.text(in: parent.range)
       // A name alone becomes a map.
-      if !text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }) {
-        let written = text.drop { "{ ".contains($0) }.prefix { !": ".contains($0) }
+      if isKey(parent.range) {
         edits.add(
-          .set(path: ["parent", String(written), param], value: "$\(value)", of: route.name.range),
-          "'\(said)' below '\(route.qualifiedName)' still has its '\(param)'")
+          .set(path: ["parent", written, param], value: "$\(value)", of: route.name.range),
+          "'\(lower.qualifiedName)' below '\(route.qualifiedName)' still has its '\(param)'")
       } else if parent.range.start > route.name.range.start {
-        edits.replace(parent.range, with: "{\(text): {\(param): $\(value)}}")
+        edits.replace(parent.range, with: "{\(written): {\(param): $\(value)}}")
       }
     }
   }
@@ -135,8 +133,8 @@ extension CheckedSpec {
   }
 
   /// What analytics and saved state call a route.
-  private func keepNames(of route: Route, _ edits: inout SpecEdits) {
-    if let key = route.restorationKey, route.plain.restore == nil {
+  private func keepNames(of route: Route, restores: Bool, _ edits: inout SpecEdits) {
+    if restores, let key = route.restorationKey, route.plain.restore == nil {
       edits.add(
         .append([key.value], path: ["formerly"], of: route.name.range),
         "saved state under '\(key.value)' is still read: formerly")

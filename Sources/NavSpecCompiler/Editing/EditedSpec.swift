@@ -69,8 +69,9 @@ struct SpecEdits {
     notes.append(note)
   }
 
-  /// The spec with the edits, and with what keeps the promises that they would break.
-  func applied() throws -> EditedSpec {
+  /// The spec with the edits.
+  /// - Parameter keepsPromises: Whether what the edits break is kept: by more edits, or by a refusal where a link breaks.
+  func applied(keepsPromises: Bool) throws -> EditedSpec {
     let (written, first) = try Self.written("edit", edits, changes, of: base, in: files)
     var (spec, notes) = (first, notes)
     let old = try base.soundSpec()
@@ -88,7 +89,7 @@ struct SpecEdits {
       breaking = comparison.changes().filter { $0.level == .breaking }
       let known = Set(breaking.map(\.fingerprint))
       let lost = breaking.filter { [.link, .state].contains($0.changeClass) }
-      guard !lost.isEmpty else { break }
+      guard keepsPromises, !lost.isEmpty else { break }
       guard let repair = head.repaired(lost, known: known, { _ in comparison }).compactMap(\.repair).first
       else {
         break
@@ -96,6 +97,9 @@ struct SpecEdits {
       spec = try Self.written(repair.fix.title, repair.fix.edits, [], of: spec, in: files).spec
       notes.append(repair.phrase)
       isWhole = false
+    }
+    if keepsPromises, let lost = breaking.first(where: { $0.changeClass == .link }) {
+      throw EditRefusal("a link would break: \(lost.message) [\(lost.kind.id)]")
     }
     let changed = base.loaded.ownSources.compactMap { path, source -> FixedSpec.File? in
       guard let now = spec.loaded.ownSources.first(where: { $0.path == path })?.source else { return nil }

@@ -15,6 +15,12 @@ struct NameUses {
   /// Whether they are declared here, and not used.
   var areDeclared = false
 
+  /// Of the values of a map.
+  var ofValues: NameUses? {
+    if let inner { return NameUses(keys: inner, areDeclared: areDeclared) }
+    return keys == nil && texts != nil ? NameUses(texts: texts) : nil
+  }
+
   /// Of a key of an object, where the forms of its values do not say it.
   static func of(_ key: String, in object: ObjectKind) -> NameUses? {
     switch (object, key) {
@@ -40,6 +46,7 @@ struct NameUses {
       NameUses(keys: .param)
     case (.link, "as"): NameUses(texts: .param)
     case (.route, "examples"): NameUses(inner: .param)
+    case (.search, "active"): NameUses(texts: .param)
     case (.search, "scopes"): NameUses(texts: .type)
     default: nil
     }

@@ -101,13 +101,22 @@ package struct FileNames: Sendable {
         aliases = Set(names.compactMap(\.key.scalarText))
         namesOfLink = pairs.first { $0.key.scalarText == "as" }?.value.range
       }
+      // A search field names a param of the screen that has it.
+      if object.kind == .tab || object.kind == .spec,
+        let root = pairs.first(where: { $0.key.scalarText == "root" })
+      {
+        owner = root.value.scalarText ?? root.value.entries?.first?.key.scalarText
+      }
       if object.kind == .example { owner = pairs.first { $0.key.scalarText == "route" }?.value.scalarText }
       for pair in pairs { visit(pair, of: object) }
       return
     }
     for shape in shapes {
       switch shape {
-      case .map(let value, _, _): return visitEntries(pairs, value, uses)
+      case .map(let value, let names, _):
+        var uses = uses
+        if uses?.keys == nil, let kind = names.flatMap(NameUses.of) { uses = NameUses(keys: kind) }
+        return visitEntries(pairs, value, uses)
       case .single(let value, _):
         // `{home: sheet}` stands beside `home`.
         let kind = uses?.keys ?? shapes.lazy.compactMap(\.form).compactMap(NameUses.of).first
@@ -152,8 +161,7 @@ package struct FileNames: Sendable {
       case .type: owner = own?.name
       default: break
       }
-      let inner = uses?.inner.map { NameUses(keys: $0, areDeclared: uses?.areDeclared ?? false) }
-      visit(pair.value, shape, inner)
+      visit(pair.value, shape, uses?.ofValues)
     }
   }
 

@@ -144,10 +144,7 @@ package struct TextCursor: Sendable {
         switch (shape, step) {
         case (.object(let object), .key(let key)):
           object.shape(of: key)?.alternatives.map { ($0, NameUses.of(key, in: object.kind)) } ?? []
-        case (.map(let value, _, _), .key):
-          value.alternatives.map {
-            ($0, uses?.inner.map { NameUses(keys: $0, areDeclared: uses?.areDeclared ?? false) })
-          }
+        case (.map(let value, _, _), .key): value.alternatives.map { ($0, uses?.ofValues) }
         // A route with values for its params.
         case (.single(let value, _), .key): value.alternatives.map { ($0, NameUses(keys: .param)) }
         case (.list(let element, _), .item): element.alternatives.map { ($0, uses) }

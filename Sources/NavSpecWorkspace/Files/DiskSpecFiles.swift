@@ -59,22 +59,34 @@ package struct DiskSpecFiles: SpecFiles {
     }
   }
 
-  /// Replaces a file atomically. Fails if the file is outside the project, must not be written, or has changed since
-  /// it was read. A link stays a link.
-  package func replace(_ original: [UInt8], by bytes: [UInt8], at path: String) throws {
+  /// Replaces files, all or none. Fails if one is outside the project, must not be written, or has changed since it was
+  /// read. A link stays a link.
+  package func replace(_ files: [FixedSpec.File]) throws {
+    var staged: [AtomicFile] = []
+    do {
+      for (number, file) in files.enumerated() {
+        try check(file)
+        staged.append(try .staged(file.fixed, at: Disk.path(root, file.path), number: number))
+      }
+    } catch {
+      staged.forEach { $0.discard() }
+      throw error
+    }
+    for file in staged { try file.commit() }
+  }
+
+  private func check(_ file: FixedSpec.File) throws {
     let current: [UInt8]
     do throws(SpecFileError) {
-      current = try self.bytes(ofFile: path)
+      current = try bytes(ofFile: file.path)
     } catch {
-      throw CommandFailure("'\(path)' cannot be written: it is gone, or leads out of the project")
+      throw CommandFailure("'\(file.path)' cannot be written: it is gone, or leads out of the project")
     }
-    guard current == original else {
-      throw CommandFailure("'\(path)' has changed in the meantime, and is not overwritten")
+    guard current == file.original else {
+      throw CommandFailure("'\(file.path)' has changed in the meantime, and is not overwritten")
     }
-    let place = Disk.path(root, path)
-    guard Disk.isWritable(place) else {
-      throw CommandFailure("'\(path)' is read-only, and is not overwritten")
+    guard Disk.isWritable(Disk.path(root, file.path)) else {
+      throw CommandFailure("'\(file.path)' is read-only, and is not overwritten")
     }
-    try AtomicFile.write(bytes, to: place)
   }
 }

@@ -60,7 +60,7 @@ struct FormatCommand: ParsableCommand {
     }
     return try format(bytes, named: name, options) { formatted in
       guard formatted != bytes else { return }
-      try disk.replace(bytes, by: formatted, at: path)
+      try disk.replace([FixedSpec.File(path: path, displayPath: path, original: bytes, fixed: formatted)])
       Console.out("formatted \(name)")
     }
   }

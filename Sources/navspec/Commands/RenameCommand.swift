@@ -79,7 +79,7 @@ struct EditArguments: ParsableArguments {
     if dryRun {
       Console.raw(edited.files.map(\.diff).joined())
     } else {
-      for file in edited.files { try disk.replace(file.original, by: file.fixed, at: file.path) }
+      try disk.replace(edited.files)
       for file in edited.files { Console.out("wrote \(file.displayPath)") }
     }
     for line in edited.notes + edited.breaking.map({ "breaking: \($0)" }) {
