@@ -26,18 +26,16 @@ package struct SettingsSearch {
       let file = Disk.path(folder, Self.fileName)
       if Disk.exists(file) { return file }
       if !absent.contains(file) { absent.append(file) }
-      guard let real = Disk.realPath(of: folder), real != "/", !Self.isProjectRoot(folder, real) else {
-        return nil
-      }
+      guard !Self.ends(at: folder) else { return nil }
       folder = Disk.parent(of: folder)
     }
   }
 
   /// Whether a folder is that of a repository, a package or an Xcode project, or the one where Bazel runs an action:
   /// what is above it is no input of the action.
-  /// - Parameter real: Its path without links.
-  private static func isProjectRoot(_ folder: String, _ real: String) -> Bool {
-    [".git", "Package.swift"].contains { Disk.exists(Disk.path(folder, $0)) }
+  static func ends(at folder: String) -> Bool {
+    guard let real = Disk.realPath(of: folder), real != "/" else { return true }
+    return [".git", "Package.swift"].contains { Disk.exists(Disk.path(folder, $0)) }
       || Disk.name(of: String(Disk.folder(of: real).dropLast())) == "execroot"
       || (Disk.names(inFolder: folder) ?? []).contains { $0.name.hasSuffix(".xcodeproj") }
   }

@@ -92,12 +92,9 @@ package enum SpecLocator {
   package static func roots(atOrAbove start: String) -> [[String]] {
     var levels: [[String]] = []
     var folder = start
-    let root = Disk.realPath(of: folder).flatMap(ProjectFolders.project)
     while true {
       levels.append(roots(of: folder))
-      guard let real = Disk.realPath(of: folder), real != "/", Disk.path(real, "") != root else {
-        return levels.filter { !$0.isEmpty }
-      }
+      guard !SettingsSearch.ends(at: folder) else { return levels.filter { !$0.isEmpty } }
       folder = Disk.parent(of: folder)
     }
   }
@@ -164,7 +161,7 @@ package enum SpecLocator {
 
   /// The spec of the nearest folder above that has one; throws where several are as near.
   private static func specAbove() throws -> String? {
-    guard Disk.realPath(of: ".").map({ Disk.path($0, "") }) != Disk.realPath(of: ".").flatMap(ProjectFolders.project),
+    guard !SettingsSearch.ends(at: ""),
       let nearest = roots(atOrAbove: "../").first
     else { return nil }
     guard nearest.count == 1 else { throw several(nearest, in: "'\(Disk.folder(of: nearest[0]))'") }
