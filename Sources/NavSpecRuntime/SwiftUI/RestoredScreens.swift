@@ -8,15 +8,23 @@
     public func restoring<Route: NavigationRoute>(
       validating exists: @escaping @MainActor @Sendable (Route) -> Bool
     ) -> some View {
-      environment(\.restoredScreens, { ($0 as? Route).map(exists) ?? true })
+      environment(\.restoredScreens, RestoredScreens { ($0 as? Route).map(exists) ?? true })
     }
   }
 
   /// Which screens of a kept state still exist.
-  typealias RestoredScreens = @MainActor @Sendable (any NavigationRoute) -> Bool
+  struct RestoredScreens: Sendable {
+    private let answer: @MainActor @Sendable (any NavigationRoute) -> Bool
+
+    nonisolated init(_ answer: @escaping @MainActor @Sendable (any NavigationRoute) -> Bool) {
+      self.answer = answer
+    }
+
+    @MainActor func exists(_ route: any NavigationRoute) -> Bool { answer(route) }
+  }
 
   private struct RestoredScreensKey: EnvironmentKey {
-    static let defaultValue: RestoredScreens = { _ in true }
+    static let defaultValue = RestoredScreens { _ in true }
   }
 
   extension EnvironmentValues {

@@ -15,7 +15,7 @@
     ) -> some View {
       environment(
         \.screenWrapper,
-        { route, content in
+        ScreenWrapper { route, content in
           guard let route = route as? Route else { return AnyView(content) }
           return AnyView(wrap(route, content))
         })
@@ -33,7 +33,17 @@
   }
 
   /// What the app puts around screens.
-  typealias ScreenWrapper = @MainActor @Sendable (any NavigationRoute, ScreenContent) -> AnyView
+  struct ScreenWrapper: Sendable {
+    private let wrap: @MainActor @Sendable (any NavigationRoute, ScreenContent) -> AnyView
+
+    init(_ wrap: @escaping @MainActor @Sendable (any NavigationRoute, ScreenContent) -> AnyView) {
+      self.wrap = wrap
+    }
+
+    @MainActor func callAsFunction(_ route: any NavigationRoute, _ content: ScreenContent) -> AnyView {
+      wrap(route, content)
+    }
+  }
 
   private struct ScreenWrapperKey: EnvironmentKey {
     static let defaultValue: ScreenWrapper? = nil

@@ -11,7 +11,7 @@
     ) -> some View {
       environment(
         \.stackWrapper,
-        { tab, route, content in
+        StackWrapper { tab, route, content in
           guard let route = route as? Route else { return AnyView(content) }
           return AnyView(wrap(tab as? Tab, route, content))
         })
@@ -22,8 +22,22 @@
   public typealias StackContent = ScreenContent
 
   /// What the app puts around stacks.
-  typealias StackWrapper =
-    @MainActor @Sendable ((any NavigationName)?, any NavigationRoute, StackContent) -> AnyView
+  struct StackWrapper: Sendable {
+    typealias Wrap =
+      @MainActor @Sendable (
+        (any NavigationName)?, any NavigationRoute, StackContent
+      ) -> AnyView
+
+    private let wrap: Wrap
+
+    init(_ wrap: @escaping Wrap) { self.wrap = wrap }
+
+    @MainActor func callAsFunction(
+      _ tab: (any NavigationName)?, _ route: any NavigationRoute, _ content: StackContent
+    ) -> AnyView {
+      wrap(tab, route, content)
+    }
+  }
 
   /// Puts the app's view around a stack, if it has one for it.
   struct StackWrapping<Definition: NavigationDefinition>: ViewModifier {

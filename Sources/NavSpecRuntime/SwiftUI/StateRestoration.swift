@@ -91,7 +91,7 @@
           var transaction = Transaction()
           transaction.disablesAnimations = true
           withTransaction(transaction) {
-            _ = router.restore(from: [UInt8](data), isOwned: { screens($0) }, under: watch)
+            _ = router.restore(from: [UInt8](data), isOwned: { screens.exists($0) }, under: watch)
           }
         }
         // An app that reaches the background has survived the restoration.
