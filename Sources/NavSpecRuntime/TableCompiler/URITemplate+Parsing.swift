@@ -10,7 +10,9 @@ nonisolated extension URITemplate {
   }
 
   /// Reads a template.
-  /// - Parameter allowsHyphens: Whether names may hold `-`, as query names of the wild do.
+  /// - Parameters:
+  ///   - text: The template.
+  ///   - allowsHyphens: Whether names may hold `-`, as query names of the wild do.
   public init(parsing text: String, allowsHyphens: Bool = false) throws(LinkPatternError) {
     var parser = URITemplateParser(text, allowsHyphens: allowsHyphens)
     self.init(text: text, parts: try parser.parts())
