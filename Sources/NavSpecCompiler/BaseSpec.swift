@@ -12,6 +12,10 @@ public struct SpecVersion {
   let release: String?
 
   /// - Parameters:
+  ///   - root: The path of the root spec.
+  ///   - files: Where it is read.
+  ///   - options: How it is read.
+  ///   - name: Its path as it was named.
   ///   - revision: The commit that it is read at; nil for files on disk.
   ///   - prefix: What the paths of its files begin with where they are on no disk, as `main:`.
   ///   - release: The name of the release that it is; nil for none.
@@ -38,7 +42,10 @@ public struct BaseSpec: Sendable {
   let name: String
 
   /// Reads it after the newer version: one report points into both.
-  /// - Parameter others: Older versions that were read before, which the report points into too.
+  /// - Parameters:
+  ///   - version: The older version.
+  ///   - head: The newer version.
+  ///   - others: Older versions that were read before, which the report points into too.
   /// - Throws: The report of a spec whose meaning is not known.
   public init(
     _ version: SpecVersion, after head: HeadSpec, _ others: [BaseSpec] = []

@@ -8,6 +8,9 @@ public struct Baseline: Sendable {
   let source: SourceFile
 
   /// A file as read.
+  /// - Parameters:
+  ///   - bytes: The text of the file.
+  ///   - path: The path in messages.
   public init(_ bytes: [UInt8], path: String) { source = SourceFile(path: path, bytes: bytes) }
 }
 

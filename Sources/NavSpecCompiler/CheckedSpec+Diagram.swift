@@ -14,6 +14,7 @@ extension CheckedSpec {
 
   /// The part of the navigation that answers a question.
   /// - Parameters:
+  ///   - options: The question.
   ///   - base: An older version, whose differences are shown.
   ///   - isRun: Whether it is for a page, which runs the navigation and lists the differences as `navspec diff` reports
   ///     them.
@@ -47,7 +48,10 @@ extension CheckedSpec {
   }
 
   /// One picture for each feature, and the first of all features as boxes.
-  /// - Parameter file: The name of the file of a feature's picture, for links between them.
+  /// - Parameters:
+  ///   - options: What each is asked.
+  ///   - base: An older version, whose differences are shown.
+  ///   - file: The name of the file of a feature's picture, for links between them.
   public func diagramsByFeature(
     _ options: DiagramOptions = DiagramOptions(), against base: BaseSpec? = nil, file: (String?) -> String
   ) throws -> [(feature: String?, diagram: Diagram)] {

@@ -121,7 +121,10 @@ public struct CheckedSpec: Sendable {
   }
 
   /// What a URL opens while the named conditions do not hold.
-  /// - Parameter explainsMiss: Whether to look for the nearest pattern where nothing opens: every pattern is compared.
+  /// - Parameters:
+  ///   - url: Any text.
+  ///   - unmet: The names of conditions.
+  ///   - explainsMiss: Whether to look for the nearest pattern where nothing opens: every pattern is compared.
   /// - Throws: The report of a spec whose meaning is not known.
   public func resolution(
     of url: String, unmet: Set<String> = [], explainsMiss: Bool = true
@@ -133,6 +136,9 @@ public struct CheckedSpec: Sendable {
   package var patternCount: Int { resolved?.table.variants.count ?? 0 }
 
   /// The files of an output: the same for the same spec, everywhere.
+  /// - Parameters:
+  ///   - output: What is written.
+  ///   - configuration: How it looks.
   /// - Throws: The errors of the spec, or what has no form in the output.
   public func files(
     of output: Output, _ configuration: Configuration = Configuration()

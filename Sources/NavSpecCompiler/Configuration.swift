@@ -28,7 +28,10 @@ public struct Configuration: Sendable {
   public init() {}
 
   /// Reads the file.
-  /// - Parameter isPast: Whether it is the file of a revision. What is only in vain there, nobody can correct any more.
+  /// - Parameters:
+  ///   - bytes: The text of the file.
+  ///   - path: The path in messages.
+  ///   - isPast: Whether it is the file of a revision. What is only in vain there, nobody can correct any more.
   /// - Throws: What is wrong with it.
   public static func read(
     _ bytes: [UInt8], path: String, isPast: Bool = false

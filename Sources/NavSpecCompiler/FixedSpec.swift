@@ -122,6 +122,9 @@ extension CheckedSpec {
 
   /// What `fixed` did, a line for each fix and each that was not applied, and a line with the counts; empty where
   /// there was nothing to do. This is the spec after the fixes.
+  /// - Parameters:
+  ///   - fixed: The result of the fixes.
+  ///   - includesUnsafe: Whether fixes that may change the meaning were applied.
   public func account(of fixed: FixedSpec, includesUnsafe: Bool) -> [String] {
     var left: [String] = []
     var unfixable = 0

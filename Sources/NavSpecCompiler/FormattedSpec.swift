@@ -14,6 +14,10 @@ public enum FormattedSpec: Sendable {
   case unreadable(Report)
 
   /// Lays out a file; what it says, and its comments, stay the same.
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: As messages show it.
+  ///   - options: Its limits.
   public static func of(
     _ bytes: [UInt8], path: String, options: CompilerOptions = CompilerOptions()
   ) -> FormattedSpec {

@@ -20,6 +20,9 @@ public struct HeadSpec: Sendable {
   }
 
   /// A spec that was compiled.
+  /// - Parameters:
+  ///   - spec: The spec.
+  ///   - name: Its path as it was named.
   /// - Throws: The report of a spec whose meaning is not known.
   public init(_ spec: CheckedSpec, name: String) throws(ReportedFailure) {
     try self.init(spec, ReportedChanges.Side(spec: name))
@@ -45,7 +48,9 @@ public struct HeadSpec: Sendable {
 
   /// What this version changes for people who use older releases: each change with the oldest release it concerns.
   /// - Parameters:
+  ///   - releases: The releases, the oldest first.
   ///   - settings: Those whose levels and grace count; nil for the defaults.
+  ///   - revision: The commit of the settings.
   ///   - movedReleases: Those whose reference names another commit than the one that pins them.
   package func report(
     against releases: [BaseSpec], settings: Configuration? = nil, revision: String? = nil,
@@ -116,7 +121,10 @@ public struct HeadSpec: Sendable {
   }
 
   /// The changes, and what keeps the promises that the first of them break: this version with the text in place keeps them.
-  /// - Parameter known: What breaks without repairs, by fingerprints.
+  /// - Parameters:
+  ///   - changes: Of a report, in its order.
+  ///   - known: What breaks without repairs, by fingerprints.
+  ///   - specs: What a change was found in.
   func repaired(
     _ changes: [Change], known: Set<String>, _ specs: @escaping (Change) -> SpecComparison?
   ) -> [Change] {

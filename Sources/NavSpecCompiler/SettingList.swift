@@ -21,7 +21,9 @@ public struct SettingList: Sendable {
 
   /// - Parameters:
   ///   - bytes: A `.navspec.yaml` without mistakes; nil where there is none.
+  ///   - path: Its path in messages.
   ///   - countsSpec: Whether the file is in the folder where the search started.
+  ///   - lastFolder: The last folder that was searched, for messages.
   public init(_ bytes: [UInt8]?, path: String?, countsSpec: Bool, lastFolder: String) {
     self.path = path
     self.lastFolder = lastFolder

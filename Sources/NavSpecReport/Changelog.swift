@@ -2,7 +2,9 @@ import NavSpecDiagnostics
 
 extension Report {
   /// The changes as a section of a changelog, in the words of https://keepachangelog.com; empty lists are left out.
-  /// - Parameter listsAll: Whether to list what changes for programmers, for the release and in descriptions too.
+  /// - Parameters:
+  ///   - title: The name of the newer version.
+  ///   - listsAll: Whether to list what changes for programmers, for the release and in descriptions too.
   public func changelog(title: String, listsAll: Bool = false) -> String {
     let changes = (comparison?.changes ?? []).filter { change in
       if listsAll { return true }

@@ -32,6 +32,9 @@ package struct ExistingLinks: Sendable {
   private static let mostCollections = 1_000
 
   /// Reads an association file, a property list (`Info.plist` or entitlements), or a list of URLs or paths.
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - name: The file, for messages.
   /// - Throws: A sentence about what is wrong with the file.
   package init(_ bytes: [UInt8], of name: String) throws(UnreadableLinks) {
     guard bytes.count <= Self.longestFile else {

@@ -222,7 +222,10 @@ struct SpecSketch {
     return "\(name)\(number)"
   }
 
-  /// Lines, with the rules that each is from.
+  /// - Parameters:
+  ///   - name: The app's, `UpperCamelCase`.
+  ///   - files: Those that the links are from.
+  /// - Returns: Lines, with the rules that each is from.
   func lines(name: String, files: [String]) -> [(text: String, rules: [Int])] {
     let lower = Starter.address(of: name)
     var lines = [

@@ -20,7 +20,9 @@ public enum Starter: String, CaseIterable, Sendable {
 
   /// The files of a new project, by paths below its folder: the spec, `.navspec.yaml`, and the schemas that
   /// editors check them with.
-  /// - Parameter code: The folder of generated Swift, a path below the project's folder.
+  /// - Parameters:
+  ///   - name: The app's, `UpperCamelCase`.
+  ///   - code: The folder of generated Swift, a path below the project's folder.
   /// - Returns: nil where the name cannot be the prefix of types.
   public func files(for name: String, code: String = "Generated") -> [GeneratedFile]? {
     let text: String =
@@ -35,6 +37,10 @@ public enum Starter: String, CaseIterable, Sendable {
   }
 
   /// The same for a spec begun from the links that the app has.
+  /// - Parameters:
+  ///   - name: The app's, `UpperCamelCase`.
+  ///   - names: The files that the links are from.
+  ///   - code: The folder of generated Swift, a path below the project's folder.
   /// - Throws: Why no spec says what the files let through.
   package static func files(
     for name: String, from links: ExistingLinks, in names: [String], code: String
@@ -56,6 +62,9 @@ public enum Starter: String, CaseIterable, Sendable {
   }
 
   /// `.navspec.yaml`, and the schemas that editors check it and specs with.
+  /// - Parameters:
+  ///   - path: The root spec, below the project's folder.
+  ///   - code: The folder of generated Swift, below the project's folder.
   package static func settings(forSpec path: String, code: String) -> [GeneratedFile] {
     let configuration = """
       # yaml-language-server: $schema=\(editorFolder)/\(FileSchema.config.fileName)

@@ -14,6 +14,7 @@ enum DiagramBranch {
   private static let longRun = 8
 
   /// - Parameters:
+  ///   - children: The nodes below one, in order.
   ///   - room: How many columns fit.
   ///   - rows: How many nodes are in a column at most.
   ///   - isLeaf: Whether a node may be in a list.

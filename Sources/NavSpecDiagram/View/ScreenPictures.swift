@@ -30,6 +30,8 @@ public struct ScreenPictures: Sendable {
   public init() {}
 
   /// - Parameters:
+  ///   - names: The files of a folder.
+  ///   - routes: The screens that there are.
   ///   - isOther: Whether files for the older version, `NAME@base.png`, come before those for both.
   ///   - content: The content of a file; more than ``largest`` bytes say that it is too large.
   public init(

@@ -7,7 +7,9 @@ package import NavSpecRuntime
 package enum SwiftOutput {
   /// The files in a stable order: the routes of each spec file, the root's first, then their edges, the navigation
   /// and the window; then the runtime, if it is embedded.
-  /// - Parameter table: The link table of the schema; made here if it is nil.
+  /// - Parameters:
+  ///   - table: The link table of the schema; made here if it is nil.
+  ///   - sources: The files of the spec, for comments that name places in them.
   /// - Throws: `EmitError` for what cannot be written yet.
   package static func files(
     for lowered: LoweredGraph, _ table: LinkTable? = nil, sources: SourceMap,
