@@ -17,17 +17,16 @@ public struct Baseline: Sendable {
 extension CheckedSpec {
   /// The baseline that makes every problem of this spec known, but those that keep it from being generated:
   /// the same text for the same problems, in whatever lines they are.
-  public var baseline: String {
-    BaselineMatcher.text(of: diagnostics, places: PlaceNames(loaded.files, in: sources))
+  public var baseline: String { baseline(of: diagnostics) }
+
+  /// The baseline that makes some problems known.
+  package func baseline(of problems: [Diagnostic]) -> String {
+    BaselineMatcher.text(of: problems, places: PlaceNames(loaded.files, in: sources))
   }
 
-  /// The baseline that lists what is known already, and one problem more.
-  package func baseline(adding diagnostic: Diagnostic, to known: Baseline?) throws -> String {
-    let all = CheckedSpec(loaded).diagnostics
-    let new =
-      try known.map { try CheckedSpec(loaded).compared(with: $0, reportsGone: false).diagnostics } ?? all
-    let listed = all.filter { !new.contains($0) }
-    return BaselineMatcher.text(of: listed + [diagnostic], places: PlaceNames(loaded.files, in: sources))
+  /// The problems that a baseline lists, of a spec that was compared with it.
+  package func listed() -> [Diagnostic] {
+    knownCount == 0 ? [] : CheckedSpec(loaded).diagnostics.filter { !diagnostics.contains($0) }
   }
 
   /// This spec without the problems that are known, and with those of them that are gone, if `reportsGone`.

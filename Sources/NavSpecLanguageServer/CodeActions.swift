@@ -45,14 +45,16 @@ struct CodeActions {
             action("fix all \(same.count) of '\(id)'", "quickfix", texts.workspaceEdit(same.allEdits)))
         }
       }
-      for diagnostic in here where !diagnostic.kind.isFatal {
+      let suppressible = here.filter { !$0.kind.isFatal }
+      let baseline = suppressible.isEmpty ? nil : NamedBaseline(of: result)
+      for diagnostic in suppressible {
         let text = place.document.text
         actions.append(
           action(
             "suppress '\(diagnostic.kind.id)' here: say why", "quickfix",
             texts.workspaceEdit([Self.suppression(of: diagnostic, in: text)])))
-        if let edit = Self.baseline(with: diagnostic, of: result) {
-          actions.append(action("add it to the baseline", "quickfix", edit))
+        if let baseline {
+          actions.append(action("add it to the baseline", "quickfix", baseline.edit(adding: diagnostic)))
         }
       }
     }
@@ -73,20 +75,34 @@ struct CodeActions {
     let place = SourceRange(source: diagnostic.range.source, start: start, end: start)
     return .init(place, "\(indentation)# navspec:disable:next \(diagnostic.kind.id) REASON\n")
   }
+}
 
-  /// The baseline that the settings name, with one problem more.
-  private static func baseline(with diagnostic: Diagnostic, of result: SpecSession.Result) -> JSONText? {
+/// The baseline that the settings of a spec name.
+private struct NamedBaseline {
+  private let spec: CheckedSpec
+  private let path: String
+  /// What it lists that is still found.
+  private let listed: [Diagnostic]
+
+  /// nil where there is none.
+  init?(of result: SpecSession.Result) {
     guard let spec = result.spec, let settings = try? SpecInput(named: result.root).settings,
-      let path = settings.baselinePath,
-      let new = try? spec.baseline(adding: diagnostic, to: Disk.exists(path) ? settings.baseline(nil) : nil)
+      let path = settings.baselinePath
     else { return nil }
+    self.spec = spec
+    self.path = path
+    listed = Disk.exists(path) ? spec.listed() : []
+  }
+
+  func edit(adding diagnostic: Diagnostic) -> JSONText {
+    let uri = JSONText.string(FileURI.uri(of: path))
     let text = DocumentText(Disk.bytes(ofFile: path) ?? [])
     return [
       "documentChanges": [
-        ["kind": "create", "uri": .string(FileURI.uri(of: path)), "options": ["ignoreIfExists": true]],
+        ["kind": "create", "uri": uri, "options": ["ignoreIfExists": true]],
         [
-          "textDocument": ["uri": .string(FileURI.uri(of: path)), "version": .null],
-          "edits": [["range": text.whole, "newText": .string(new)]],
+          "textDocument": ["uri": uri, "version": .null],
+          "edits": [["range": text.whole, "newText": .string(spec.baseline(of: listed + [diagnostic]))]],
         ],
       ]
     ]

@@ -102,7 +102,7 @@ struct Completions {
       switch kind {
       case .param: addParams(of: owner, suffix: suffix)
       case .route:
-        let feature = names?.files.first { $0.path == place.path }?.feature
+        let feature = place.file?.feature
         for mention in names?.declared(.route, .exit) ?? [] {
           let isNear = mention.feature == nil || mention.feature == feature
           add(
@@ -138,13 +138,13 @@ struct Completions {
   }
 
   private func params(of name: String?) -> [String] {
-    let feature = names?.files.first { $0.path == place.path }?.feature
+    let feature = place.file?.feature
     let route = graph?.routes.first {
       $0.name.value == name && ($0.feature.map { graph?.features[$0].name.value } ?? nil) == feature
     }
     let known = route?.parameters.map(\.name.value) ?? []
     let written =
-      names?.files.first { $0.path == place.path }?.names
+      place.file?.names
       .filter { $0.kind == .param && $0.isDeclaration && $0.owner == name }.map(\.name) ?? []
     return (known + written + (name == owner ? cursor.params : [])).distinct
   }
@@ -174,12 +174,5 @@ struct Completions {
     for item in graph.cases(of: parameter.type) ?? [] {
       add(item.raw, .value, detail: graph.name(of: parameter.type))
     }
-  }
-}
-
-extension RequestPlace {
-  /// The path of the document below the folder of the root.
-  var path: String? {
-    source.flatMap { source in session?.names.files.first { $0.source == source }?.path }
   }
 }

@@ -106,8 +106,8 @@ struct Hover {
     let params = route.parameters.map { parameter in
       "\(parameter.name.value): \(spec?.sources.text(in: parameter.range) ?? "")"
     }
-    let links = route.links.map { link in
-      link.pattern.value + (example(of: link, route).map { "` → `\($0)" } ?? "")
+    let links = zip(route.links, examples(of: route.links)).map { link, url in
+      link.pattern.value + (url.map { "` → `\($0)" } ?? "")
     }
     var lines = ["**\(route.displayTitle)** (`\(route.qualifiedName)`)"] + [route.doc].compactMap(\.self)
     lines += list("params", params)
@@ -119,12 +119,14 @@ struct Hover {
     return lines
   }
 
-  private func example(of link: Link, _ route: Route) -> String? {
-    guard let spec = spec?.resolved, let index = spec.graph.links.firstIndex(where: { $0.link === link })
-    else {
-      return nil
+  /// A URL of each link that is known to have one.
+  private func examples(of links: [Link]) -> [String?] {
+    guard let spec = spec?.resolved else { return links.map { _ in nil } }
+    let model = LinkModel(spec.table)
+    let all = spec.graph.links
+    return links.map { link in
+      all.firstIndex { $0.link === link }.flatMap { model.exampleURL(ofLink: $0) }
     }
-    return spec.table.exampleURL(ofLink: index)
   }
 
   private func link(in source: SourceID) -> (route: Route, link: Link)? {
@@ -135,7 +137,7 @@ struct Hover {
 
   private func text(ofPattern link: Link, of route: Route) -> [String] {
     var lines = ["`\(link.pattern.value)` opens **\(route.displayTitle)** (`\(route.qualifiedName)`)"]
-    guard let spec = spec?.resolved, let url = example(of: link, route) else { return lines }
+    guard let spec = spec?.resolved, let url = examples(of: [link])[0] else { return lines }
     lines.append("for example `\(url)`")
     let found = spec.table.explanation(of: url, limit: 20).attempts.filter { $0.failure == nil }
     if let rank = found.firstIndex(where: { $0.pattern == link.pattern.value }) {

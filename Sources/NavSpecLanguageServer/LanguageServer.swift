@@ -14,9 +14,9 @@ package final class LanguageServer {
   private let queue = EventQueue()
   private let writer: MessageWriter
   private let input: Int32
-  private(set) var documents: [String: Document] = [:]
+  private var documents: [String: Document] = [:]
   /// By the path of the root.
-  private(set) var sessions: [String: SpecSession] = [:]
+  private var sessions: [String: SpecSession] = [:]
   /// The root of each open spec file, by its path.
   private var roots: [String: String] = [:]
   /// The roots whose files have changed since they were last compiled.
@@ -233,7 +233,7 @@ package final class LanguageServer {
     let position = params["position"] ?? params["range"]?["start"]
     let offset = position.flatMap(document.text.offset) ?? 0
     return RequestPlace(
-      document: document, offset: offset, session: roots[path].flatMap { sessions[$0] }, documents: documents)
+      document: document, offset: offset, session: roots[path].flatMap { sessions[$0] })
   }
 }
 
@@ -243,7 +243,6 @@ struct RequestPlace {
   let offset: Int
   /// nil for settings.
   let session: SpecSession?
-  let documents: [String: Document]
 }
 
 /// Why a request has no answer.

@@ -23,7 +23,7 @@ extension RequestPlace {
   private func location(of range: SourceRange) -> JSONText? {
     // A file that cannot be read has names at places of an older text.
     guard let sources,
-      session?.names.files.first(where: { $0.source == range.source })?.isOf(sources[range.source].bytes)
+      session?.names.file(of: range.source)?.isOf(sources[range.source].bytes)
         == true
     else { return nil }
     var texts = DocumentTexts(of: sources)

@@ -50,11 +50,11 @@ extension RequestPlace {
   /// The document in the last run; nil where that has no such file.
   var source: SourceID? { session?.source(of: document.path) }
 
-  /// The names of the document; nil where they are those of an older text, since it cannot be read now.
-  var names: FileNames? {
-    source.flatMap { source in session?.names.files.first { $0.source == source } }
-      .flatMap { $0.isOf(document.text.bytes) ? $0 : nil }
-  }
+  /// The names of the document, perhaps those of an older text: where it cannot be read now.
+  var file: FileNames? { source.flatMap { session?.names.file(of: $0) } }
+
+  /// The names of the document as it is.
+  var names: FileNames? { file.flatMap { $0.isOf(document.text.bytes) ? $0 : nil } }
 
   /// The name at the place, with what it means.
   var mention: (mention: NameMention, symbol: SpecNames.Symbol)? {

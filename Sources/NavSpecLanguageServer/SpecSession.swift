@@ -36,10 +36,10 @@ struct SpecSession: Sendable {
   mutating func take(_ names: SpecNames) { self.names = names }
 
   /// The files that it reads, by their absolute paths.
-  var paths: [String] { result?.spec.map(Self.paths) ?? [root] }
+  var paths: [String] { (result?.spec?.loaded).map(Self.paths) ?? [root] }
 
-  private static func paths(of spec: CheckedSpec) -> [String] {
-    spec.loaded.ownSources.map { Disk.standard(spec.sources[$0.source].path) }
+  private static func paths(of spec: LoadedSpec) -> [String] {
+    spec.ownSources.map { Disk.standard(spec.sources[$0.source].path) }
   }
 
   /// Compiles a root spec, with what editors have open.
@@ -68,9 +68,11 @@ struct SpecSession: Sendable {
     if let session = known.first(where: { $0.paths.contains(path) && $0.root != path }) {
       return session.root
     }
-    for root in SpecLocator.roots(atOrAbove: Disk.folder(of: path)).flatMap(\.self).map(Disk.standard)
+    let texts = documents.mapValues(\.text.bytes)
+    for root in SpecLocator.roots(atOrAbove: Disk.folder(of: path)).joined().map(Disk.standard)
     where root != path {
-      guard let spec = compiled(root: root, over: documents).spec else { continue }
+      // What it includes is known once it is read: it need not be compiled.
+      guard let spec = try? SpecInput(named: root).load(over: texts) else { continue }
       if paths(of: spec).contains(path) { return root }
     }
     return path

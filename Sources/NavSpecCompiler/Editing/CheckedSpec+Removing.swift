@@ -65,7 +65,6 @@ extension CheckedSpec {
     let between = min(one.end, other.end)..<max(one.start, other.start)
     guard between.count < 200 else { return false }
     let text = sources[one.source].bytes[Int(between.lowerBound)..<Int(between.upperBound)]
-    return text.contains(UInt8(ascii: ","))
-      && !text.contains { [0x0A, 0x5B, 0x5D, 0x7B, 0x7D, 0x3A].contains($0) }
+    return text.contains(UInt8(ascii: ",")) && !text.contains { "\n[]{}:".utf8.contains($0) }
   }
 }

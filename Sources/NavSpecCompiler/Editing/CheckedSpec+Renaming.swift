@@ -3,12 +3,6 @@ package import NavSpecFrontend
 import NavSpecModel
 
 extension CheckedSpec {
-  /// The kinds of names that can be renamed.
-  package static let renamedKinds: [NameKind] = [
-    .route, .param, .tab, .section, .condition, .type, .case, .feature, .edgeSet, .persona, .source, .flow,
-    .exit,
-  ]
-
   /// The symbol that a person names: `cart`, `checkout.cart`, `cart.id` for a param and `Room.bath` for a case.
   /// - Throws: Where there is none of that name.
   package func symbol(_ kind: NameKind, named text: String, in names: SpecNames) throws -> SpecNames.Symbol {
@@ -88,7 +82,7 @@ extension CheckedSpec {
     }
   }
 
-  /// What stands between the key of a link that ends at a place, and the next one.
+  /// The text between a pattern and the next key of its link.
   private func separator(at pattern: SourceRange) -> String {
     let file = sources[pattern.source]
     let range = file.range(ofLine: file.location(of: Int(pattern.start)).line)

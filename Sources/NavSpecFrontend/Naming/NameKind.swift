@@ -1,9 +1,11 @@
 /// What a name of a spec stands for.
 package enum NameKind: String, CaseIterable, Sendable {
-  case route, exit, param, tab, section, condition, type, `case`, edgeSet, persona, source, flow, feature
+  case route, param, tab, section, condition, type, `case`, feature, edgeSet = "edge-set", persona, source,
+    flow,
+    exit
 
   /// How a person says it: "edge set".
-  package var title: String { self == .edgeSet ? "edge set" : rawValue }
+  package var title: String { rawValue.replacing("-", with: " ") }
 }
 
 /// The names in the values of a key: as the keys of a map, and as texts.

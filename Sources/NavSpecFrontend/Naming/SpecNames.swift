@@ -113,10 +113,12 @@ package struct SpecNames: Sendable {
     return declarations.keys.first { $0.kind == .exit && $0.key.hasSuffix(".\(name)") }
   }
 
+  /// The names of a file.
+  package func file(of source: SourceID) -> FileNames? { files.first { $0.source == source } }
+
   /// The name at a place, with what it means.
   package func mention(at offset: Int, in source: SourceID) -> (mention: NameMention, symbol: Symbol)? {
-    let file = files.first { $0.source == source }
-    let mention = file?.names.last { $0.range.start <= offset && offset <= $0.range.end }
+    let mention = file(of: source)?.names.last { $0.range.start <= offset && offset <= $0.range.end }
     return mention.flatMap { mention in symbol(of: mention).map { (mention, $0) } }
   }
 

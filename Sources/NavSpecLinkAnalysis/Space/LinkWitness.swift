@@ -13,12 +13,11 @@ package struct LinkWitness: Hashable, Sendable {
   }
 }
 
-extension LinkTable {
+extension LinkModel {
   /// A short URL that a link opens, on a domain if it has one; nil if none is known.
   package func exampleURL(ofLink index: Int) -> String? {
-    let model = LinkModel(self)
-    let own = variants.indices.filter { variants[$0].origin == .link(index) }
-    let urls = own.flatMap { model.spaces(at: $0) }.compactMap { $0.witness(model.pool)?.url }
+    let own = table.variants.indices.filter { table.variants[$0].origin == .link(index) }
+    let urls = own.flatMap { spaces(at: $0) }.compactMap { $0.witness(pool)?.url }
     return urls.first { $0.hasPrefix("https:") } ?? urls.first
   }
 }

@@ -77,9 +77,14 @@ package struct SpecInput {
     return OverlaidSpecFiles(disk, contents: contents, surroundings: disk.surroundings)
   }
 
+  /// Reads what an editor shows.
+  package func load(over texts: [String: [UInt8]]) throws -> LoadedSpec {
+    try LoadedSpec(root: root, files: overlay(of: texts), options: options)
+  }
+
   /// Compiles what an editor shows, as `validate` does the files.
   package func compile(over texts: [String: [UInt8]]) throws -> CheckedSpec {
-    let spec = try CheckedSpec(root: root, files: overlay(of: texts), options: options)
+    let spec = CheckedSpec(try load(over: texts))
     return try settings.baseline(nil).map { try spec.compared(with: $0) } ?? spec
   }
 

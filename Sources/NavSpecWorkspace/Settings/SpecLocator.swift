@@ -89,14 +89,10 @@ package enum SpecLocator {
 
   /// The root specs of a folder and of those above it, as far as the project reaches, the nearest first: of each folder
   /// the one that its settings name, else those in it and in its folder 'specs'.
-  package static func roots(atOrAbove start: String) -> [[String]] {
-    var levels: [[String]] = []
-    var folder = start
-    while true {
-      levels.append(roots(of: folder))
-      guard !SettingsSearch.ends(at: folder) else { return levels.filter { !$0.isEmpty } }
-      folder = Disk.parent(of: folder)
-    }
+  package static func roots(atOrAbove start: String) -> some Sequence<[String]> {
+    // Lazy: a folder above is read only where the nearer ones were not enough.
+    sequence(first: start) { SettingsSearch.ends(at: $0) ? nil : Disk.parent(of: $0) }
+      .lazy.map { roots(of: $0) }.filter { !$0.isEmpty }
   }
 
   private static func roots(of folder: String) -> [String] {
@@ -162,7 +158,7 @@ package enum SpecLocator {
   /// The spec of the nearest folder above that has one; throws where several are as near.
   private static func specAbove() throws -> String? {
     guard !SettingsSearch.ends(at: ""),
-      let nearest = roots(atOrAbove: "../").first
+      let nearest = roots(atOrAbove: "../").first(where: { _ in true })
     else { return nil }
     guard nearest.count == 1 else { throw several(nearest, in: "'\(Disk.folder(of: nearest[0]))'") }
     return nearest[0]

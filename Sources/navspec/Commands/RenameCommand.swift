@@ -16,15 +16,7 @@ struct RenameCommand: ParsableCommand {
       Adds what keeps links, saved state and analytics as they are, and prints what it did and what code must change.
       """)
 
-  enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case route, param, tab, section, condition, type, `case`, feature, edgeSet = "edge-set", persona, source,
-      flow,
-      exit
-
-    var names: NameKind { self == .edgeSet ? .edgeSet : NameKind(rawValue: rawValue) ?? .route }
-  }
-
-  @Argument(help: "What is renamed: \(Kind.allCases.map(\.rawValue).joined(separator: ", ")).") var kind: Kind
+  @Argument(help: "What is renamed.") var kind: NameKind
   @Argument(help: "Its name: 'cart', 'checkout.cart', 'cart.id' for a param, 'Room.bath' for a case.")
   var old: String
   @Argument(help: "Its new name.") var new: String
@@ -33,10 +25,12 @@ struct RenameCommand: ParsableCommand {
 
   func run() throws {
     try editing.run(arguments) { spec, files in
-      try spec.renaming(spec.symbol(kind.names, named: old, in: spec.names), to: new, in: files)
+      try spec.renaming(spec.symbol(kind, named: old, in: spec.names), to: new, in: files)
     }
   }
 }
+
+extension NameKind: ExpressibleByArgument {}
 
 struct RemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -23,7 +23,7 @@ import Testing
     let base = try BaseSpec(
       SpecVersion(root: root, files: files, name: root),
       after: HeadSpec(spec, name: root))
-    for kind in CheckedSpec.renamedKinds {
+    for kind in NameKind.allCases {
       // Saved state knows params and tabs by their names.
       let kept: [ChangeClass] = [.param, .tab].contains(kind) ? [.link] : [.link, .state]
       let symbols = names.declared(kind).compactMap(names.symbol).distinct
