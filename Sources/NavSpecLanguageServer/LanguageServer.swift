@@ -1,4 +1,3 @@
-import Dispatch
 import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecFrontend

@@ -19,6 +19,8 @@ typedef struct __sFILE FILE;
 typedef struct _dir DIR;
 typedef void *posix_spawn_file_actions_t;
 typedef void *posix_spawnattr_t;
+typedef struct _opaque_pthread_t *pthread_t;
+typedef struct { long __sig; char __opaque[56]; } pthread_attr_t;
 
 struct timespec { time_t tv_sec; long tv_nsec; };
 struct stat {
@@ -69,6 +71,7 @@ struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 #define SIGXFSZ 25
 #define SIG_UNBLOCK 2
 #define RLIMIT_NOFILE 8
+#define PTHREAD_CREATE_DETACHED 2
 
 struct tm *gmtime_r(const time_t *, struct tm *);
 void exit(int) __attribute__((noreturn));
@@ -86,6 +89,12 @@ char *strerror(int);
 void (*signal(int, void (*)(int)))(int);
 int sigemptyset(sigset_t *);
 int sigaddset(sigset_t *, int);
+int pthread_attr_init(pthread_attr_t *);
+int pthread_attr_destroy(pthread_attr_t *);
+int pthread_attr_setdetachstate(pthread_attr_t *, int);
+int pthread_attr_setstacksize(pthread_attr_t *, size_t);
+int pthread_create(
+    pthread_t _Nullable *_Nonnull, const pthread_attr_t *_Nullable, void *_Nullable (*_Nonnull)(void *_Nonnull), void *_Nullable);
 int pthread_sigmask(int, const sigset_t *, sigset_t *);
 int kill(pid_t, int);
 pid_t getpid(void);

@@ -4,3 +4,9 @@ public final class DispatchQueue: Sendable {
   public func sync<T>(execute work: () throws -> T) rethrows -> T { fatalError() }
   public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
 }
+
+public final class DispatchSemaphore: Sendable {
+  public init(value: Int) {}
+  @discardableResult public func signal() -> Int { fatalError() }
+  public func wait() {}
+}
