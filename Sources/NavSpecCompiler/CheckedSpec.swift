@@ -53,7 +53,7 @@ public struct CheckedSpec: Sendable {
     if !isSound { self.init(loaded) }
   }
 
-  private init(_ loaded: LoadedSpec, _ wanted: ([any Rule]) -> [any Rule]) {
+  private init(_ loaded: LoadedSpec, _ wanted: ([Rule]) -> [Rule]) {
     if let problem = loaded.excess {
       self.init(loaded, nil, in: loaded.sources, loaded.diagnostics + [problem], .incomplete)
       return
@@ -87,7 +87,7 @@ public struct CheckedSpec: Sendable {
   }
 
   /// The rules whose results are certain. The missing parts of a broken file would look like mistakes elsewhere.
-  private static func rules(for resolved: ResolvedSpec, _ soundness: Soundness) -> [any Rule] {
+  private static func rules(for resolved: ResolvedSpec, _ soundness: Soundness) -> [Rule] {
     allRules.filter { rule in
       (soundness > .incomplete || rule.kind.severity == .error)
         && (soundness == .sound || !rule.needs.contains(.wholeSpec))

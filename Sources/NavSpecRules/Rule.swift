@@ -3,17 +3,29 @@ package import NavSpecLinkAnalysis
 package import NavSpecModel
 package import NavSpecRuntime
 
-/// One kind of mistake in a resolved graph: why it matters, examples that prove it, and how it is
-/// found. A rule sees only the context and knows nothing of YAML or of other rules.
-package protocol Rule: Sendable {
-  var kind: DiagnosticKind { get }
-  var needs: Set<RuleNeed> { get }
+/// One kind of mistake in a resolved graph, and how it is found. A rule sees only the context and knows nothing of
+/// YAML or of other rules.
+package struct Rule: Sendable {
+  package let kind: DiagnosticKind
+  package let needs: Set<RuleNeed>
+  package let diagnostics: @Sendable (RuleContext) -> [Diagnostic]
 
-  func diagnostics(in context: RuleContext) -> [Diagnostic]
-}
+  init(
+    _ kind: DiagnosticKind, needs: Set<RuleNeed> = [],
+    _ diagnostics: @escaping @Sendable (RuleContext) -> [Diagnostic]
+  ) {
+    self.kind = kind
+    self.needs = needs
+    self.diagnostics = diagnostics
+  }
 
-extension Rule {
-  package var needs: Set<RuleNeed> { [] }
+  init(
+    _ id: String, _ severity: Severity = .error, isFatal: Bool? = nil, needs: Set<RuleNeed> = [],
+    _ diagnostics: @escaping @Sendable (RuleContext, DiagnosticKind) -> [Diagnostic]
+  ) {
+    let kind = DiagnosticKind(id: id, severity: severity, isFatal: isFatal)
+    self.init(kind, needs: needs) { diagnostics($0, kind) }
+  }
 }
 
 /// What a rule cannot do without.
@@ -53,13 +65,13 @@ package struct RuleContext: Sendable {
 
   /// What rules find, each on the core that is free. The link table takes longest: it is begun first, and those
   /// that need it come last.
-  package func diagnostics(of rules: [any Rule]) -> [Diagnostic] {
+  package func diagnostics(of rules: [Rule]) -> [Diagnostic] {
     let work =
       [nil]
       + (rules.filter { !$0.needs.contains(.linkTable) } + rules.filter { $0.needs.contains(.linkTable) })
       .map(Optional.some)
     return work.concurrentMap { rule -> [Diagnostic] in
-      if let rule { return rule.diagnostics(in: self) }
+      if let rule { return rule.diagnostics(self) }
       _ = linkAnalyses
       return []
     }.flatMap(\.self)

@@ -30,11 +30,11 @@ import Testing
 
       It names them without their module, or macros of Swift do in an app, or Swift takes them for the types of literals:
 
-      \(list(CollidingName.namedTypes))
+      \(list(TakenTypeNames.named))
 
       ## Types of the runtime
 
-      \(list(CollidingName.runtimeTypes))
+      \(list(TakenTypeNames.runtime))
 
       """, "docs/taken-names.md")
   }

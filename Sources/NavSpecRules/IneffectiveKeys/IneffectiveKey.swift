@@ -2,17 +2,15 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 /// Every key that has no effect where it is written. A new one is a row in one of these tables.
-let ineffectiveKeys: [any Rule] =
+let ineffectiveKeys: [Rule] =
   ineffectiveLinkKeys + ineffectiveScreenKeys + ineffectiveStateKeys + ineffectiveTabKeys
 
-/// A rule that reports a key without effect: a mistake with its own id, and what to write instead.
-struct IneffectiveKey: Rule {
-  let kind: DiagnosticKind
-  let needs: Set<RuleNeed>
-  private let find: @Sendable (RuleContext) -> [Diagnostic]
-
+extension Rule {
+  /// Reports a key without effect: a mistake with its own id, and what to write instead.
   /// - Parameters:
+  ///   - id: The mistake.
   ///   - severity: An error where the key contradicts the spec around it. The code that is generated still works.
+  ///   - needs: What it cannot do without.
   ///   - owners: What may have the key.
   ///   - key: The key of an owner, which has no effect, with what to write instead; nil if it has no such key.
   init<Owner>(
@@ -20,11 +18,8 @@ struct IneffectiveKey: Rule {
     in owners: @escaping @Sendable (RuleContext) -> [Owner],
     _ key: @escaping @Sendable (Owner, RuleContext, DiagnosticKind) -> Diagnostic?
   ) {
-    let kind = DiagnosticKind(id: id, severity: severity, isFatal: false)
-    self.kind = kind
-    self.needs = needs
-    find = { context in owners(context).compactMap { key($0, context, kind) } }
+    self.init(id, severity, isFatal: false, needs: needs) { context, kind in
+      owners(context).compactMap { key($0, context, kind) }
+    }
   }
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] { find(context) }
 }

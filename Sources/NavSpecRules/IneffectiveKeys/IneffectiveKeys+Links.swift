@@ -3,8 +3,8 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-let ineffectiveLinkKeys: [IneffectiveKey] = [
-  IneffectiveKey("host-without-domains", .error, needs: [.app], in: { $0.graph.sources }) { source, _, kind in
+let ineffectiveLinkKeys: [Rule] = [
+  Rule("host-without-domains", .error, needs: [.app], in: { $0.graph.sources }) { source, _, kind in
     guard source.policy.hostPolicy == .domain, let host = source.host?.range, !source.schemes.isEmpty,
       source.domains.isEmpty
     else { return nil }
@@ -18,7 +18,7 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
       ])
   },
 
-  IneffectiveKey(
+  Rule(
     "priority-without-effect", needs: [.wholeSpec, .linkTable],
     in: { context -> [Link] in
       // A link that never opens, or shares its URLs, has a more serious mistake.
@@ -36,7 +36,7 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
       fixes: [.removing(key: "priority", around: range)])
   },
 
-  IneffectiveKey(
+  Rule(
     "unused-link-name", .error,
     in: { context -> [(route: Route, link: Link, name: Located<String>, captured: [String])] in
       let hosts = context.graph.hostCaptures

@@ -3,8 +3,8 @@ import NavSpecModel
 import NavSpecRuntime
 
 /// Keys of routes and edges that say how a screen is shown.
-let ineffectiveScreenKeys: [IneffectiveKey] = [
-  IneffectiveKey(
+let ineffectiveScreenKeys: [Rule] = [
+  Rule(
     "column-without-split", needs: [.wholeSpec],
     in: { context -> [Route] in
       let graph = context.graph
@@ -29,7 +29,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
   },
   keyOfSheets("placement-without-sheet", "placement", "has a placement", [.sheet]) { $0.placement?.range },
 
-  IneffectiveKey("loss-without-requirement", in: { $0.graph.routes }) { route, _, kind in
+  Rule("loss-without-requirement", in: \.graph.routes) { route, _, kind in
     guard let loss = route.onLoss, route.requirements.isEmpty else { return nil }
     return Diagnostic(
       kind, "'\(route.qualifiedName)' says what a lost condition does to it, but requires none",
@@ -40,7 +40,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
       ])
   },
 
-  IneffectiveKey(
+  Rule(
     "inclusive-without-pop-to", needs: [.wholeSpec],
     in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere }
   ) { edge, context, kind in
@@ -54,7 +54,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
       ])
   },
 
-  IneffectiveKey(
+  Rule(
     "pop-to-external-screen", .error, needs: [.wholeSpec],
     in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere }
   ) { edge, context, kind in
@@ -65,9 +65,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
       fixes: [.init("remove 'popTo', and let the container decide what stays")])
   },
 
-  IneffectiveKey(
-    "result-without-modal", needs: [.wholeSpec], in: { $0.graph.routes }
-  ) { route, context, kind in
+  Rule("result-without-modal", needs: [.wholeSpec], in: \.graph.routes) { route, context, kind in
     // An edge may open a modal in a window.
     let opensWindow = route.presentation == .window
     guard let returns = route.returns,
@@ -87,7 +85,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
       ])
   },
 
-  IneffectiveKey("stack-inside-push", needs: [.wholeSpec], in: { $0.graph.routes }) { route, context, kind in
+  Rule("stack-inside-push", needs: [.wholeSpec], in: \.graph.routes) { route, context, kind in
     guard route.hasStack, let range = route.stack?.range,
       !context.presentations(of: route).contains(where: { $0.isModal || $0 == .window })
     else { return nil }
@@ -100,7 +98,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
       ])
   },
 
-  IneffectiveKey(
+  Rule(
     "push-to-tab-root", in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere }
   ) { edge, context, kind in
     let graph = context.graph
@@ -118,7 +116,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
       ])
   },
 
-  IneffectiveKey("zoom-of-draft", .note, in: { $0.graph.routes }) { route, _, kind in
+  Rule("zoom-of-draft", .note, in: \.graph.routes) { route, _, kind in
     guard let transition = route.transition, transition.value == .zoom, !route.isFreelyDismissed else {
       return nil
     }
@@ -129,7 +127,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
       fixes: [.removing(key: "transition", around: transition.range, emptyParent: .kept)])
   },
 
-  IneffectiveKey(
+  Rule(
     "wrapper-without-stack", needs: [.wholeSpec],
     in: { context -> [(owner: String, range: SourceRange)] in
       let graph = context.graph
@@ -144,7 +142,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
       fixes: [.removing(key: "wrapper", around: place.range)])
   },
 
-  IneffectiveKey("wrapper-of-window", needs: [.wholeSpec], in: { $0.graph.routes }) { route, context, kind in
+  Rule("wrapper-of-window", needs: [.wholeSpec], in: \.graph.routes) { route, context, kind in
     guard route.hasStack, let wrapper = route.wrapper,
       context.presentations(of: route).contains(.window)
     else { return nil }
@@ -194,8 +192,8 @@ extension NavigationGraph {
 private func keyOfSheets(
   _ id: String, _ key: String, _ claim: String, _ presentations: Set<NavigationSchema.Presentation>,
   at place: @escaping @Sendable (Route) -> SourceRange?
-) -> IneffectiveKey {
-  IneffectiveKey(id, needs: [.wholeSpec], in: { $0.graph.routes }) { route, context, kind in
+) -> Rule {
+  Rule(id, needs: [.wholeSpec], in: \.graph.routes) { route, context, kind in
     guard let range = place(route), context.presentations(of: route).isDisjoint(with: presentations)
     else { return nil }
     return Diagnostic(

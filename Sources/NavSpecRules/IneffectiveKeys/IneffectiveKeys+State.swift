@@ -2,10 +2,8 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 /// Keys of routes that say what is saved, and until when a screen exists.
-let ineffectiveStateKeys: [IneffectiveKey] = [
-  IneffectiveKey(
-    "restore-without-restoration", needs: [.wholeSpec, .app], in: { $0.graph.routes }
-  ) { route, context, kind in
+let ineffectiveStateKeys: [Rule] = [
+  Rule("restore-without-restoration", needs: [.wholeSpec, .app], in: \.graph.routes) { route, context, kind in
     let former = route.formerKeys.first
     if context.graph.restoration == nil {
       let explicit = route.restore == nil ? nil : route.restorationKey
@@ -23,7 +21,7 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
       fixes: [.removing(key: "formerly", around: former.range, emptyParent: .kept)])
   },
 
-  IneffectiveKey("restored-result", in: { $0.graph.routes }) { route, _, kind in
+  Rule("restored-result", in: \.graph.routes) { route, _, kind in
     guard let returns = route.returns, let key = route.restorationKey else { return nil }
     return Diagnostic(
       kind, "'\(route.qualifiedName)' returns a result, and is never restored", at: key.range,
@@ -31,7 +29,7 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
       fixes: [.removing(key: "restore", around: key.range, emptyParent: .kept)])
   },
 
-  IneffectiveKey(
+  Rule(
     "restored-sensitive-route", in: { $0.graph.restoration == nil ? [] : $0.graph.routes }
   ) { route, _, kind in
     // Without 'restore' the key is a default, and claims nothing.
@@ -44,9 +42,7 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
       fixes: [.setting("write 'restore: false'", key: "restore", to: "false", of: route.name.range)])
   },
 
-  IneffectiveKey(
-    "sunset-without-deprecation", needs: [.wholeSpec], in: { $0.graph.routes }
-  ) { route, _, kind in
+  Rule("sunset-without-deprecation", needs: [.wholeSpec], in: \.graph.routes) { route, _, kind in
     guard let sunset = route.sunset, !route.isOutgoing else { return nil }
     return Diagnostic(
       kind, "'\(route.qualifiedName)' has a sunset, but is not deprecated", at: sunset.range,

@@ -1,8 +1,8 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let ineffectiveTabKeys: [IneffectiveKey] = [
-  IneffectiveKey("customization-without-key", needs: [.wholeSpec], in: { [$0.graph] }) { graph, _, kind in
+let ineffectiveTabKeys: [Rule] = [
+  Rule("customization-without-key", needs: [.wholeSpec], in: { [$0.graph] }) { graph, _, kind in
     let customizations = graph.bar.map(\.customization) + graph.sections.map(\.value.customization)
     let first = customizations.lazy.compactMap(\.self).first
     guard graph.app?.tabBar?.customizable == nil, let id = first?.id else { return nil }
@@ -13,7 +13,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       fixes: [.init("add 'tabBar: {customizable: <key>}' to the app")])
   },
 
-  IneffectiveKey("mixed-tab-layout", .error, needs: [.wholeSpec], in: { $0.graph.bar }) { tab, _, kind in
+  Rule("mixed-tab-layout", .error, needs: [.wholeSpec], in: { $0.graph.bar }) { tab, _, kind in
     let isStack = tab.split == nil
     let columns = isStack ? tab.spec.split : nil
     var written = [
@@ -43,7 +43,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
         ? [removing] : isStack ? (isSplit ? [splitting, removing] : [removing, splitting]) : [removing])
   },
 
-  IneffectiveKey("prompt-without-search", needs: [.wholeSpec], in: { $0.graph.tabs }) { tab, _, kind in
+  Rule("prompt-without-search", needs: [.wholeSpec], in: { $0.graph.tabs }) { tab, _, kind in
     guard !tab.isSearch || tab.search != nil, let range = tab.prompt?.range else { return nil }
     if tab.search != nil {
       return Diagnostic(
@@ -61,9 +61,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
   secondRole("several-search-roles", .search),
   secondRole("several-prominent-roles", .prominent),
 
-  IneffectiveKey(
-    "placement-without-sidebar", in: { [$0.graph.app?.tabBar].compactMap(\.self) }
-  ) { bar, _, kind in
+  Rule("placement-without-sidebar", in: { [$0.graph.app?.tabBar].compactMap(\.self) }) { bar, _, kind in
     guard bar.style?.value != .sidebarAdaptable, let placement = bar.placement,
       placement.value != .automatic
     else { return nil }
@@ -75,7 +73,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       ])
   },
 
-  IneffectiveKey(
+  Rule(
     "tab-bar-without-tabs",
     in: { context -> [SourceRange] in
       let graph = context.graph
@@ -97,7 +95,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       fixes: [.removing(key: "tabBar", around: range, emptyParent: .kept)])
   },
 
-  IneffectiveKey("two-tab-images", in: { $0.graph.bar }) { tab, _, kind in
+  Rule("two-tab-images", in: { $0.graph.bar }) { tab, _, kind in
     guard let image = tab.image, let asset = tab.asset else { return nil }
     return Diagnostic(
       kind, "'\(tab.name.value)' has the symbol '\(image.value)' and the asset '\(asset.value)'",
@@ -107,8 +105,8 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
 ]
 
 /// A role that one tab can have.
-private func secondRole(_ id: String, _ role: TabRole) -> IneffectiveKey {
-  IneffectiveKey(
+private func secondRole(_ id: String, _ role: TabRole) -> Rule {
+  Rule(
     id, .error, in: { Array($0.graph.bar.filter { $0.role?.value == role }.dropFirst()) }
   ) { tab, context, kind in
     let first = context.graph.bar.first { $0.role?.value == role }

@@ -1,23 +1,19 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-struct CoverWithoutStack: Rule {
-  let kind = DiagnosticKind(id: "cover-without-stack", severity: .note)
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let graph = context.graph
-    // Older apps have no bars at the side.
-    guard
-      graph.platforms.compactMap({ DeploymentTarget($0) }).contains(where: {
-        $0.platform == "iOS" && $0.major >= 27
-      })
-    else { return [] }
-    return graph.routes.compactMap { route in
-      guard let present = route.present, route.presentation == .cover, !route.hasStack else { return nil }
-      return Diagnostic(
-        kind, "'\(route.qualifiedName)' is a cover without a stack", at: present.range,
-        label: "its bar stays at the top of a phone that folds",
-        fixes: [.setting("add 'stack: true'", key: "stack", to: "true", of: route.name.range)])
-    }
+let coverWithoutStack = Rule("cover-without-stack", .note) { context, kind in
+  let graph = context.graph
+  // Older apps have no bars at the side.
+  guard
+    graph.platforms.compactMap({ DeploymentTarget($0) }).contains(where: {
+      $0.platform == "iOS" && $0.major >= 27
+    })
+  else { return [] }
+  return graph.routes.compactMap { route in
+    guard let present = route.present, route.presentation == .cover, !route.hasStack else { return nil }
+    return Diagnostic(
+      kind, "'\(route.qualifiedName)' is a cover without a stack", at: present.range,
+      label: "its bar stays at the top of a phone that folds",
+      fixes: [.setting("add 'stack: true'", key: "stack", to: "true", of: route.name.range)])
   }
 }

@@ -2,33 +2,29 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-struct DelimitedExpression: Rule {
-  let kind = DiagnosticKind(id: "delimited-expression", severity: .warning)
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.graph.types.compactMap { type in
-      guard let pattern = type.form.pattern, let range = type.patternRange,
-        let inner = Self.inner(of: pattern), type.patternProblem == nil
-      else { return nil }
-      let written = Located(pattern, at: range)
-      let end = pattern.utf8.count
-      let edits = [0..<1, inner.upperBound..<end].compactMap { part in
-        written.part(part).map { Diagnostic.Fix.Edit($0, "") }
-      }
-      return Diagnostic(
-        kind, "the pattern of '\(type.name.value)' is between slashes, which are part of it",
-        at: written.subrange(0..<1), label: "a value must begin with '/'",
-        fixes: [.init("delete the slashes", edits: edits.count == 2 ? edits : [], isSafe: false)])
-    }
-  }
-
-  /// What is between two slashes, the last of which flags may follow. One within says that paths are meant.
-  private static func inner(of pattern: String) -> Range<Int>? {
-    let bytes = Array(pattern.utf8)
-    let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
-    guard slashes.count == 2, slashes[0] == 0, slashes[1] > 1,
-      bytes[(slashes[1] + 1)...].allSatisfy({ "gimsuy".utf8.contains($0) })
+let delimitedExpression = Rule("delimited-expression", .warning) { context, kind in
+  context.graph.types.compactMap { type in
+    guard let pattern = type.form.pattern, let range = type.patternRange,
+      let inner = inner(of: pattern), type.patternProblem == nil
     else { return nil }
-    return 1..<slashes[1]
+    let written = Located(pattern, at: range)
+    let end = pattern.utf8.count
+    let edits = [0..<1, inner.upperBound..<end].compactMap { part in
+      written.part(part).map { Diagnostic.Fix.Edit($0, "") }
+    }
+    return Diagnostic(
+      kind, "the pattern of '\(type.name.value)' is between slashes, which are part of it",
+      at: written.subrange(0..<1), label: "a value must begin with '/'",
+      fixes: [.init("delete the slashes", edits: edits.count == 2 ? edits : [], isSafe: false)])
   }
+}
+
+/// What is between two slashes, the last of which flags may follow. One within says that paths are meant.
+private func inner(of pattern: String) -> Range<Int>? {
+  let bytes = Array(pattern.utf8)
+  let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
+  guard slashes.count == 2, slashes[0] == 0, slashes[1] > 1,
+    bytes[(slashes[1] + 1)...].allSatisfy({ "gimsuy".utf8.contains($0) })
+  else { return nil }
+  return 1..<slashes[1]
 }

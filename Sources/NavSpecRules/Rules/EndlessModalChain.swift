@@ -2,43 +2,39 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-struct EndlessModalChain: Rule {
-  let kind = DiagnosticKind(id: "endless-modal-chain", severity: .warning)
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let graph = context.graph
-    var chains = ModalChains(
-      next: graph.routes.map { route in
-        // Another rule reports a modal that presents itself.
-        guard route.presentation.isModal else { return [] }
-        return route.edges.filter { $0.target != route.id && presents($0, graph) }[...]
-      })
-    var diagnostics: [Diagnostic] = []
-    for start in graph.routes.map(\.id) {
-      while let circle = chains.circle(from: start) {
-        let names = (circle + [circle[0]]).map { graph.name(of: $0.route) }
-        if let last = circle.last {
-          diagnostics.append(
-            Diagnostic(
-              kind, "'\(names[0])' and what it presents present each other without end", at: last.edge.range,
-              label: names.joined(separator: " → "),
-              fixes: [
-                .init(
-                  "dismiss '\(graph.name(of: last.route))' instead of presenting '\(names[0])' again")
-              ]))
-        }
-        for (route, _) in circle { chains.next[route.value] = [] }
+let endlessModalChain = Rule("endless-modal-chain", .warning) { context, kind in
+  let graph = context.graph
+  var chains = ModalChains(
+    next: graph.routes.map { route in
+      // Another rule reports a modal that presents itself.
+      guard route.presentation.isModal else { return [] }
+      return route.edges.filter { $0.target != route.id && presents($0, graph) }[...]
+    })
+  var diagnostics: [Diagnostic] = []
+  for start in graph.routes.map(\.id) {
+    while let circle = chains.circle(from: start) {
+      let names = (circle + [circle[0]]).map { graph.name(of: $0.route) }
+      if let last = circle.last {
+        diagnostics.append(
+          Diagnostic(
+            kind, "'\(names[0])' and what it presents present each other without end", at: last.edge.range,
+            label: names.joined(separator: " → "),
+            fixes: [
+              .init(
+                "dismiss '\(graph.name(of: last.route))' instead of presenting '\(names[0])' again")
+            ]))
       }
+      for (route, _) in circle { chains.next[route.value] = [] }
     }
-    return diagnostics
   }
+  return diagnostics
+}
 
-  private func presents(_ edge: Edge, _ graph: NavigationGraph) -> Bool {
-    let target = graph.routes[edge.target]
-    // An edge that pops first may dismiss the modals.
-    return edge.popTo == nil && target.presentation.isModal
-      && (edge.presentation?.value ?? target.presentation).isModal
-  }
+private func presents(_ edge: Edge, _ graph: NavigationGraph) -> Bool {
+  let target = graph.routes[edge.target]
+  // An edge that pops first may dismiss the modals.
+  return edge.popTo == nil && target.presentation.isModal
+    && (edge.presentation?.value ?? target.presentation).isModal
 }
 
 /// By route: its edges to modals that may lead back to it.

@@ -3,27 +3,21 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-struct ExcludedLink: Rule {
-  let kind = DiagnosticKind(id: "excluded-link", isFatal: false)
-
-  let needs: Set<RuleNeed> = [.linkTable]
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let shadows = context.linkAnalyses.links.shadows.filter(\.isByExclusions)
-    return shadows.compactMap { shadow in
-      let pattern = context.lowered[shadow.pattern]
-      return Diagnostic(
-        kind, "every URL of '\(pattern.pattern.value)' is excluded", at: pattern.pattern.range,
-        label: shadow.witness.map { "\($0.url) opens in the browser" } ?? "opens in the browser",
-        related: shadow.takers.map { context.lowered[$0] }.map {
-          .init("excluded here", at: $0.pattern.range)
-        },
-        fixes: [
-          .init(
-            "remove the pattern" + (context.graph.redirects.isEmpty ? "" : ", unless a redirect leads to it")),
-          .init("exclude less"),
-        ])
-    }
+let excludedLink = Rule("excluded-link", isFatal: false, needs: [.linkTable]) { context, kind in
+  let shadows = context.linkAnalyses.links.shadows.filter(\.isByExclusions)
+  return shadows.compactMap { shadow in
+    let pattern = context.lowered[shadow.pattern]
+    return Diagnostic(
+      kind, "every URL of '\(pattern.pattern.value)' is excluded", at: pattern.pattern.range,
+      label: shadow.witness.map { "\($0.url) opens in the browser" } ?? "opens in the browser",
+      related: shadow.takers.map { context.lowered[$0] }.map {
+        .init("excluded here", at: $0.pattern.range)
+      },
+      fixes: [
+        .init(
+          "remove the pattern" + (context.graph.redirects.isEmpty ? "" : ", unless a redirect leads to it")),
+        .init("exclude less"),
+      ])
   }
 }
 

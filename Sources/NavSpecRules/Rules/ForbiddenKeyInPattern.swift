@@ -2,26 +2,22 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-struct ForbiddenKeyInPattern: Rule {
-  let kind = DiagnosticKind(id: "forbidden-key-in-pattern", isFatal: false)
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.routedLinks.flatMap { route, link -> [Diagnostic] in
-      guard let template = link.template, !link.without.isEmpty else { return [] }
-      let keys = template.query.map { item in
-        switch item {
-        case .literal(let key, _), .required(let key, _, _): key
-        case .declared(let placeholder): placeholder.name
-        }
+let forbiddenKeyInPattern = Rule("forbidden-key-in-pattern", isFatal: false) { context, kind in
+  context.routedLinks.flatMap { route, link -> [Diagnostic] in
+    guard let template = link.template, !link.without.isEmpty else { return [] }
+    let keys = template.query.map { item in
+      switch item {
+      case .literal(let key, _), .required(let key, _, _): key
+      case .declared(let placeholder): placeholder.name
       }
-      return link.without.filter { keys.contains($0.value) }.map { key in
-        Diagnostic(
-          kind, "this link to '\(route.qualifiedName)' reads '\(key.value)', and forbids it",
-          at: key.range, label: "in the pattern too", related: [.init("the pattern", at: link.range)],
-          fixes: [
-            .removing("remove it from 'without'", around: key.range), .init("remove it from the pattern"),
-          ])
-      }
+    }
+    return link.without.filter { keys.contains($0.value) }.map { key in
+      Diagnostic(
+        kind, "this link to '\(route.qualifiedName)' reads '\(key.value)', and forbids it",
+        at: key.range, label: "in the pattern too", related: [.init("the pattern", at: link.range)],
+        fixes: [
+          .removing("remove it from 'without'", around: key.range), .init("remove it from the pattern"),
+        ])
     }
   }
 }

@@ -2,82 +2,81 @@ import NavSpecDiagnostics
 import NavSpecModel
 package import NavSpecRuntime
 
-struct ForeignLink: Rule {
-  let kind = DiagnosticKind(id: "foreign-link", severity: .warning)
+private let kind = DiagnosticKind(id: "foreign-link", severity: .warning)
 
-  let needs: Set<RuleNeed> = [.wholeSpec, .app]
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    var ofUndeclared: [String: [(route: Route, link: Link)]] = [:]
-    var diagnostics: [Diagnostic] = []
-    for (route, link) in context.routedLinks where !link.isInvalid {
-      guard let origin = link.template.flatMap(Origin.init) else { continue }
-      if !context.graph.sources.contains(where: origin.isOf) {
-        ofUndeclared[origin.phrase, default: []].append((route, link))
-      } else if let found = unlisted(origin, of: link, to: route, in: context.graph) {
-        diagnostics.append(found)
-      }
+let foreignLink = Rule(kind, needs: [.wholeSpec, .app]) { context in
+  var ofUndeclared: [String: [(route: Route, link: Link)]] = [:]
+  var diagnostics: [Diagnostic] = []
+  for (route, link) in context.routedLinks where !link.isInvalid {
+    guard let origin = link.template.flatMap(Origin.init) else { continue }
+    if !context.graph.sources.contains(where: origin.isOf) {
+      ofUndeclared[origin.phrase, default: []].append((route, link))
+    } else if let found = unlisted(origin, of: link, to: route, in: context.graph) {
+      diagnostics.append(found)
     }
-    var nearMisses = NearMissBudget()
-    let undeclared = ofUndeclared.sorted { $0.key < $1.key }
-      .compactMap { self.undeclared($0.value, in: context.graph, &nearMisses) }
-    return diagnostics + undeclared
   }
+  var nearMisses = NearMissBudget()
+  return diagnostics
+    + ofUndeclared.sorted { $0.key < $1.key }.compactMap {
+      undeclared($0.value, in: context.graph, &nearMisses)
+    }
+}
 
-  /// A URL of the app, but not of the source that its link names.
-  private func unlisted(_ origin: Origin, of link: Link, to route: Route, in graph: NavigationGraph)
-    -> Diagnostic?
-  {
-    let source = graph.sources[link.source.value]
-    guard let range = link.ownSource?.range, !origin.isOf(source) else { return nil }
+/// A URL of the app, but not of the source that its link names.
+private func unlisted(_ origin: Origin, of link: Link, to route: Route, in graph: NavigationGraph)
+  -> Diagnostic?
+{
+  let source = graph.sources[link.source.value]
+  guard let range = link.ownSource?.range, !origin.isOf(source) else { return nil }
+  return Diagnostic(
+    kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not of '\(source.name.value)'",
+    at: range, label: "declares no such \(origin.isWeb ? "domain" : "scheme")",
+    related: [.init("the URL", at: link.pattern.range), .init("the source", at: source.name.range)],
+    fixes: [.init("remove 'source', or declare the \(origin.phrase) in it")])
+}
+
+/// Links of one scheme or domain: one declaration serves them all.
+private func undeclared(
+  _ links: [(route: Route, link: Link)], in graph: NavigationGraph, _ nearMisses: inout NearMissBudget
+) -> Diagnostic? {
+  guard let (route, link) = links.first, let origin = link.template.flatMap(Origin.init) else { return nil }
+  let others = links.dropFirst().prefix(placeLimit).map {
+    Diagnostic.Label("and this link", at: $0.link.range)
+  }
+  if origin.isAnyHost {
     return Diagnostic(
-      kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not of '\(source.name.value)'",
-      at: range, label: "declares no such \(origin.isWeb ? "domain" : "scheme")",
-      related: [.init("the URL", at: link.pattern.range), .init("the source", at: source.name.range)],
-      fixes: [.init("remove 'source', or declare the \(origin.phrase) in it")])
+      kind, "this link to '\(route.qualifiedName)' takes URLs of every host, and the app declares none",
+      at: link.range, label: "reaches the app only as a browser, or from its own code", related: others,
+      fixes: [.init("declare 'domains: [\"{\(origin.captured)}\"]' under 'app' or 'sources'")])
   }
-
-  /// Links of one scheme or domain: one declaration serves them all.
-  private func undeclared(
-    _ links: [(route: Route, link: Link)], in graph: NavigationGraph, _ nearMisses: inout NearMissBudget
-  ) -> Diagnostic? {
-    guard let (route, link) = links.first, let origin = link.template.flatMap(Origin.init) else { return nil }
-    let others = links.dropFirst().prefix(Self.placeLimit).map {
-      Diagnostic.Label("and this link", at: $0.link.range)
-    }
-    if origin.isAnyHost {
-      return Diagnostic(
-        kind, "this link to '\(route.qualifiedName)' takes URLs of every host, and the app declares none",
-        at: link.range, label: "reaches the app only as a browser, or from its own code", related: others,
-        fixes: [.init("declare 'domains: [\"{\(origin.captured)}\"]' under 'app' or 'sources'")])
-    }
-    if origin.isWeb, !origin.isDeclarable {
-      return Diagnostic(
-        kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not the app's",
-        at: link.range,
-        label: "reaches the app from its own code alone", related: others,
-        notes: ["the host of a universal link is a name without a port"])
-    }
-    let near = nearMisses.nearest(
-      to: origin.isWeb ? origin.authority ?? "" : origin.scheme,
-      among: graph.sources.flatMap { origin.isWeb ? $0.policy.domains : $0.policy.schemes })
+  if origin.isWeb, !origin.isDeclarable {
     return Diagnostic(
-      kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not the app's", at: link.range,
-      label: "never reaches the app", related: others,
-      notes: near.prefix(1).map { "did you mean '\($0)'?" },
-      fixes: [
-        .init("declare it under 'app: {\(origin.isWeb ? "domains" : "schemes"): …}' or under 'sources'")
-      ])
+      kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not the app's",
+      at: link.range,
+      label: "reaches the app from its own code alone", related: others,
+      notes: ["the host of a universal link is a name without a port"])
   }
+  let near = nearMisses.nearest(
+    to: origin.isWeb ? origin.authority ?? "" : origin.scheme,
+    among: graph.sources.flatMap { origin.isWeb ? $0.policy.domains : $0.policy.schemes })
+  return Diagnostic(
+    kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not the app's", at: link.range,
+    label: "never reaches the app", related: others,
+    notes: near.prefix(1).map { "did you mean '\($0)'?" },
+    fixes: [
+      .init("declare it under 'app: {\(origin.isWeb ? "domains" : "schemes"): …}' or under 'sources'")
+    ])
+}
 
+/// Places that are shown besides the first.
+private let placeLimit = 4
+
+extension NavigationGraph {
   /// Whether the app declares the scheme or domain of a full URL.
-  static func isOfApp(_ template: LinkPattern, in graph: NavigationGraph) -> Bool {
+  func declares(originOf template: LinkPattern) -> Bool {
     guard let origin = Origin(template) else { return true }
-    return graph.sources.contains(where: origin.isOf)
+    return sources.contains(where: origin.isOf)
   }
-
-  /// Places that are shown besides the first.
-  private static let placeLimit = 4
 }
 
 /// The scheme of a full URL, and its domain where that is the web's.

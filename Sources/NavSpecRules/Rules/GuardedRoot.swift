@@ -1,45 +1,39 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-struct GuardedRoot: Rule {
-  let kind = DiagnosticKind(id: "guarded-root", severity: .warning)
-
-  let needs: Set<RuleNeed> = [.wholeSpec]
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let graph = context.graph
-    var reported: Set<ConditionTest> = []
-    // One redirect serves all roots.
-    return Self.blocked(in: graph).filter { reported.insert($0.requirement.value).inserted }.map {
-      screen, requirement in
-      let route = graph.routes[screen.route]
-      let name = graph.name(of: requirement.value)
-      let isNegated = requirement.value.isNegated
-      let visible = isNegated ? "\"\(name)\"" : name
-      return Diagnostic(
-        kind, "the root '\(route.qualifiedName)' requires '\(name)', which has no redirect",
-        at: screen.range, label: "nothing shows while '\(name)' is unmet",
-        related: [
-          .init("required here", at: requirement.range),
-          .init("without a redirect", at: graph.conditions[requirement.value.condition].name.range),
-        ],
-        fixes: (isNegated ? [] : [.init("give '\(name)' a 'redirect:'")])
-          + (graph.tabs.isEmpty ? [] : [.init("add 'visible: \(visible)' to the tab")]))
-    }
+let guardedRoot = Rule("guarded-root", .warning, needs: [.wholeSpec]) { context, kind in
+  let graph = context.graph
+  var reported: Set<ConditionTest> = []
+  // One redirect serves all roots.
+  return graph.blockedRoots.filter { reported.insert($0.requirement.value).inserted }.map {
+    screen, requirement in
+    let route = graph.routes[screen.route]
+    let name = graph.name(of: requirement.value)
+    let isNegated = requirement.value.isNegated
+    let visible = isNegated ? "\"\(name)\"" : name
+    return Diagnostic(
+      kind, "the root '\(route.qualifiedName)' requires '\(name)', which has no redirect",
+      at: screen.range, label: "nothing shows while '\(name)' is unmet",
+      related: [
+        .init("required here", at: requirement.range),
+        .init("without a redirect", at: graph.conditions[requirement.value.condition].name.range),
+      ],
+      fixes: (isNegated ? [] : [.init("give '\(name)' a 'redirect:'")])
+        + (graph.tabs.isEmpty ? [] : [.init("add 'visible: \(visible)' to the tab")]))
   }
+}
 
+extension NavigationGraph {
   /// The roots that a condition without a redirect blocks.
-  static func blocked(
-    in graph: NavigationGraph
-  ) -> [(screen: Screen, requirement: Located<ConditionTest>)] {
+  var blockedRoots: [(screen: Screen, requirement: Located<ConditionTest>)] {
     func blocked(_ screen: Screen, visible: [Located<ConditionTest>]) -> (Screen, Located<ConditionTest>)? {
-      graph.routes[screen.route].requirements.first { requirement in
-        !visible.contains { $0.value == requirement.value } && graph.redirect(of: requirement.value) == nil
+      routes[screen.route].requirements.first { requirement in
+        !visible.contains { $0.value == requirement.value } && redirect(of: requirement.value) == nil
       }.map { (screen, $0) }
     }
-    switch graph.container {
+    switch container {
     case .tabs(let tabs): return tabs.compactMap { blocked($0.root, visible: $0.visible) }
-    default: return graph.rootScreens.compactMap { blocked($0, visible: []) }
+    default: return rootScreens.compactMap { blocked($0, visible: []) }
     }
   }
 }

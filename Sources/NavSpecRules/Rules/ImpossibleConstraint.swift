@@ -2,27 +2,23 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-struct ImpossibleConstraint: Rule {
-  let kind = DiagnosticKind(id: "impossible-constraint")
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.graph.types.compactMap { type in
-      let form = type.form
-      let problem: (message: String, label: String)
-      if let least = form.minimum, let most = form.maximum, least > most {
-        problem = ("no number fits '\(type.name.value)'", "its 'min' is above its 'max'")
-      } else if !form.isNumber, form.minimum != nil || form.maximum != nil {
-        problem = ("'min' and 'max' on '\(type.name.value)', which is not a number", "'length' is for texts")
-      } else if !form.isText, form.length != nil || form.pattern != nil {
-        problem = (
-          "'\(form.length != nil ? "length" : "pattern")' on '\(type.name.value)', which is not text",
-          "constrains a String or a 'text' type"
-        )
-      } else {
-        return nil
-      }
-      return type.kind == .invalid
-        ? nil : Diagnostic(kind, problem.message, at: type.name.range, label: problem.label)
+let impossibleConstraint = Rule("impossible-constraint") { context, kind in
+  context.graph.types.compactMap { type in
+    let form = type.form
+    let problem: (message: String, label: String)
+    if let least = form.minimum, let most = form.maximum, least > most {
+      problem = ("no number fits '\(type.name.value)'", "its 'min' is above its 'max'")
+    } else if !form.isNumber, form.minimum != nil || form.maximum != nil {
+      problem = ("'min' and 'max' on '\(type.name.value)', which is not a number", "'length' is for texts")
+    } else if !form.isText, form.length != nil || form.pattern != nil {
+      problem = (
+        "'\(form.length != nil ? "length" : "pattern")' on '\(type.name.value)', which is not text",
+        "constrains a String or a 'text' type"
+      )
+    } else {
+      return nil
     }
+    return type.kind == .invalid
+      ? nil : Diagnostic(kind, problem.message, at: type.name.range, label: problem.label)
   }
 }

@@ -1,14 +1,11 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-struct MissingText: Rule {
-  let kind: DiagnosticKind
-  private let key: String
-  private let isMissing: @Sendable (Route) -> Bool
+let missingTitle = missingText("title") { $0.title == nil }
+let missingDoc = missingText("doc") { $0.doc == nil }
 
-  let needs: Set<RuleNeed> = [.wholeSpec]
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
+private func missingText(_ key: String, isMissing: @escaping @Sendable (Route) -> Bool) -> Rule {
+  Rule("missing-\(key)", .note, needs: [.wholeSpec]) { context, kind in
     let groups = Dictionary(grouping: context.graph.routes) { $0.feature }
     return groups.values.flatMap { routes -> [Diagnostic] in
       let silent = routes.filter { isMissing($0) && !$0.isOutgoing }
@@ -20,12 +17,4 @@ struct MissingText: Rule {
       }
     }
   }
-
-  static let title = MissingText(
-    kind: DiagnosticKind(id: "missing-title", severity: .note),
-    key: "title", isMissing: { $0.title == nil })
-
-  static let doc = MissingText(
-    kind: DiagnosticKind(id: "missing-doc", severity: .note),
-    key: "doc", isMissing: { $0.doc == nil })
 }

@@ -2,21 +2,17 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-struct PushedByTab: Rule {
-  let kind = DiagnosticKind(id: "pushed-by-tab")
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.graph.bar.compactMap { tab in
-      let route = context.graph.routes[tab.root.route]
-      guard tab.isAction, !route.presentation.isModal else { return nil }
-      return Diagnostic(
-        kind, "the tab '\(tab.name.value)' presents '\(route.qualifiedName)', which is no modal",
-        at: tab.root.range, label: "appears by '\(route.presentation.rawValue)'",
-        related: [route.present.map { .init("said here", at: $0.range) }].compactMap { $0 },
-        fixes: [
-          .init("add 'present: sheet' to '\(route.qualifiedName)'"),
-          .init("write 'root' in place of 'presents'"),
-        ])
-    }
+let pushedByTab = Rule("pushed-by-tab") { context, kind in
+  context.graph.bar.compactMap { tab in
+    let route = context.graph.routes[tab.root.route]
+    guard tab.isAction, !route.presentation.isModal else { return nil }
+    return Diagnostic(
+      kind, "the tab '\(tab.name.value)' presents '\(route.qualifiedName)', which is no modal",
+      at: tab.root.range, label: "appears by '\(route.presentation.rawValue)'",
+      related: [route.present.map { .init("said here", at: $0.range) }].compactMap { $0 },
+      fixes: [
+        .init("add 'present: sheet' to '\(route.qualifiedName)'"),
+        .init("write 'root' in place of 'presents'"),
+      ])
   }
 }

@@ -1,20 +1,16 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-struct RedirectRequiresItself: Rule {
-  let kind = DiagnosticKind(id: "redirect-requires-itself")
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.graph.conditions.enumerated().compactMap { index, condition in
-      guard let redirect = condition.redirect else { return nil }
-      let route = context.graph.routes[redirect.value]
-      guard let requirement = route.requirements.first(where: { $0.value.index == index }) else { return nil }
-      return Diagnostic(
-        kind, "the redirect of '\(condition.name.value)' requires '\(condition.name.value)'",
-        at: redirect.range,
-        label: "'\(route.qualifiedName)' cannot be entered while it is unmet",
-        related: [.init("required here", at: requirement.range)],
-        fixes: [.init("redirect to a route without that requirement")])
-    }
+let redirectRequiresItself = Rule("redirect-requires-itself") { context, kind in
+  context.graph.conditions.enumerated().compactMap { index, condition in
+    guard let redirect = condition.redirect else { return nil }
+    let route = context.graph.routes[redirect.value]
+    guard let requirement = route.requirements.first(where: { $0.value.index == index }) else { return nil }
+    return Diagnostic(
+      kind, "the redirect of '\(condition.name.value)' requires '\(condition.name.value)'",
+      at: redirect.range,
+      label: "'\(route.qualifiedName)' cannot be entered while it is unmet",
+      related: [.init("required here", at: requirement.range)],
+      fixes: [.init("redirect to a route without that requirement")])
   }
 }

@@ -2,20 +2,15 @@ import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
-struct RedirectToNowhere: Rule {
-  let kind = DiagnosticKind(id: "redirect-to-nowhere", isFatal: false)
-
-  let needs: Set<RuleNeed> = [.wholeSpec, .linkTable]
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.linkAnalyses.redirects.deadEnds.map { deadEnd in
-      let redirect = context.graph.redirects[deadEnd.redirect]
-      return Diagnostic(
-        kind, "no link matches '\(redirect.target.value.text)'", at: redirect.target.range,
-        label: "\(deadEnd.witness.url) → \(deadEnd.target) opens nothing",
-        related: [.init("the old pattern", at: redirect.pattern.range)],
-        notes: context.lowered.phrase(of: deadEnd.witness).map { [$0] } ?? [],
-        fixes: [.init("redirect to the pattern of a link")])
-    }
+let redirectToNowhere = Rule("redirect-to-nowhere", isFatal: false, needs: [.wholeSpec, .linkTable]) {
+  context, kind in
+  context.linkAnalyses.redirects.deadEnds.map { deadEnd in
+    let redirect = context.graph.redirects[deadEnd.redirect]
+    return Diagnostic(
+      kind, "no link matches '\(redirect.target.value.text)'", at: redirect.target.range,
+      label: "\(deadEnd.witness.url) → \(deadEnd.target) opens nothing",
+      related: [.init("the old pattern", at: redirect.pattern.range)],
+      notes: context.lowered.phrase(of: deadEnd.witness).map { [$0] } ?? [],
+      fixes: [.init("redirect to the pattern of a link")])
   }
 }

@@ -1,20 +1,16 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-struct ReservedWord: Rule {
-  let kind = DiagnosticKind(id: "reserved-word", severity: .note)
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let graph = context.graph
-    let names: [(what: String, name: Located<String>)] =
-      graph.routes.map { ("route", $0.name) } + graph.tabs.map { ("tab", $0.name) }
-      + graph.conditions.map { ("condition", $0.name) } + graph.features.map { ("feature", $0.name) }
-    // Another rule reports the names of generated members.
-    let words = SwiftName.keywords.subtracting(["Type", "init", "self"])
-    return names.filter { words.contains($0.name.value) }.map { what, name in
-      Diagnostic(
-        kind, "\(what) '\(name.value)' is a Swift keyword", at: name.range,
-        label: "written `\(name.value)` in code", fixes: [.init("choose another name")])
-    }
+let reservedWord = Rule("reserved-word", .note) { context, kind in
+  let graph = context.graph
+  let names: [(what: String, name: Located<String>)] =
+    graph.routes.map { ("route", $0.name) } + graph.tabs.map { ("tab", $0.name) }
+    + graph.conditions.map { ("condition", $0.name) } + graph.features.map { ("feature", $0.name) }
+  // Another rule reports the names of generated members.
+  let words = SwiftName.keywords.subtracting(["Type", "init", "self"])
+  return names.filter { words.contains($0.name.value) }.map { what, name in
+    Diagnostic(
+      kind, "\(what) '\(name.value)' is a Swift keyword", at: name.range,
+      label: "written `\(name.value)` in code", fixes: [.init("choose another name")])
   }
 }

@@ -1,15 +1,11 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-struct SearchTabWithoutStack: Rule {
-  let kind = DiagnosticKind(id: "search-tab-without-stack", severity: .warning)
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.graph.tabs.compactMap { tab in
-      guard let role = tab.role, tab.isSearch, tab.split != nil else { return nil }
-      return Diagnostic(
-        kind, "the search tab '\(tab.name.value)' is a split view", at: role.range,
-        label: "its field needs a stack", fixes: [.init("give it a 'root:' instead of columns")])
-    }
+let searchTabWithoutStack = Rule("search-tab-without-stack", .warning) { context, kind in
+  context.graph.tabs.compactMap { tab in
+    guard let role = tab.role, tab.isSearch, tab.split != nil else { return nil }
+    return Diagnostic(
+      kind, "the search tab '\(tab.name.value)' is a split view", at: role.range,
+      label: "its field needs a stack", fixes: [.init("give it a 'root:' instead of columns")])
   }
 }

@@ -1,19 +1,15 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-struct SharedStorageKey: Rule {
-  let kind = DiagnosticKind(id: "shared-storage-key", isFatal: false)
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let graph = context.graph
-    guard let tabs = graph.app?.tabBar?.customizable, let state = graph.restoration?.key,
-      tabs.value == state.value
-    else { return [] }
-    return [
-      Diagnostic(
-        kind, "the arrangement of tabs and the navigation share the key '\(tabs.value)'", at: tabs.range,
-        label: "overwrites the other", related: [.init("the key of the navigation", at: state.range)],
-        fixes: [.writing("\(tabs.value).tabs", at: tabs.range)])
-    ]
-  }
+let sharedStorageKey = Rule("shared-storage-key", isFatal: false) { context, kind in
+  let graph = context.graph
+  guard let tabs = graph.app?.tabBar?.customizable, let state = graph.restoration?.key,
+    tabs.value == state.value
+  else { return [] }
+  return [
+    Diagnostic(
+      kind, "the arrangement of tabs and the navigation share the key '\(tabs.value)'", at: tabs.range,
+      label: "overwrites the other", related: [.init("the key of the navigation", at: state.range)],
+      fixes: [.writing("\(tabs.value).tabs", at: tabs.range)])
+  ]
 }

@@ -1,21 +1,15 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-struct SidebarOnlyLaunchTab: Rule {
-  let kind = DiagnosticKind(id: "sidebar-only-launch-tab")
-
-  let needs: Set<RuleNeed> = [.wholeSpec]
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let graph = context.graph
-    guard let tab = graph.launchTab.map({ graph.tabs[$0] }), tab.visible.isEmpty,
-      let placement = graph.placement(of: tab), placement.value == .sidebarOnly
-    else { return [] }
-    return [
-      Diagnostic(
-        kind, "launch selects '\(tab.name.value)', which is not in the tab bar", at: placement.range,
-        label: "in the sidebar alone", related: [.init("the tab", at: tab.name.range)],
-        fixes: [.init("move another tab before it")])
-    ]
-  }
+let sidebarOnlyLaunchTab = Rule("sidebar-only-launch-tab", needs: [.wholeSpec]) { context, kind in
+  let graph = context.graph
+  guard let tab = graph.launchTab.map({ graph.tabs[$0] }), tab.visible.isEmpty,
+    let placement = graph.placement(of: tab), placement.value == .sidebarOnly
+  else { return [] }
+  return [
+    Diagnostic(
+      kind, "launch selects '\(tab.name.value)', which is not in the tab bar", at: placement.range,
+      label: "in the sidebar alone", related: [.init("the tab", at: tab.name.range)],
+      fixes: [.init("move another tab before it")])
+  ]
 }

@@ -1,23 +1,17 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-struct TooManyTabs: Rule {
-  let kind = DiagnosticKind(id: "too-many-tabs", severity: .warning)
-
-  let needs: Set<RuleNeed> = [.wholeSpec]
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let graph = context.graph
-    // Where platforms are named, only an iPhone has so little room.
-    let platforms = graph.platforms.map { $0.name.value.lowercased() }
-    guard platforms.isEmpty || platforms.contains("ios") else { return [] }
-    let tabs = graph.bar.filter { graph.placement(of: $0)?.value != .sidebarOnly }
-    guard tabs.count > 5 else { return [] }
-    return [
-      Diagnostic(
-        kind, "\(tabs.count) tabs for the tab bar, and an iPhone shows five", at: tabs[5].name.range,
-        label: "the sixth", related: [.init("the first", at: tabs[0].name.range)],
-        fixes: [.init("add 'placement: sidebarOnly' to some of them, or to a section")])
-    ]
-  }
+let tooManyTabs = Rule("too-many-tabs", .warning, needs: [.wholeSpec]) { context, kind in
+  let graph = context.graph
+  // Where platforms are named, only an iPhone has so little room.
+  let platforms = graph.platforms.map { $0.name.value.lowercased() }
+  guard platforms.isEmpty || platforms.contains("ios") else { return [] }
+  let tabs = graph.bar.filter { graph.placement(of: $0)?.value != .sidebarOnly }
+  guard tabs.count > 5 else { return [] }
+  return [
+    Diagnostic(
+      kind, "\(tabs.count) tabs for the tab bar, and an iPhone shows five", at: tabs[5].name.range,
+      label: "the sixth", related: [.init("the first", at: tabs[0].name.range)],
+      fixes: [.init("add 'placement: sidebarOnly' to some of them, or to a section")])
+  ]
 }

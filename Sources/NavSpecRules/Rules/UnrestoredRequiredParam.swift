@@ -1,19 +1,15 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-struct UnrestoredRequiredParam: Rule {
-  let kind = DiagnosticKind(id: "unrestored-required-param", severity: .warning)
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.graph.requiredParamsToRestore.filter { _, parameter in
-      parameter.type != .invalid && (parameter.isSensitive || !parameter.isRestored)
-    }.map { route, parameter in
-      Diagnostic(
-        kind,
-        "'\(route.qualifiedName)' cannot be restored without '\(parameter.name.value)', which is not saved",
-        at: parameter.name.range, label: "no value and no default",
-        fixes: [.init("make it optional or give it a default"), .notRestoring(route)])
-    }
+let unrestoredRequiredParam = Rule("unrestored-required-param", .warning) { context, kind in
+  context.graph.requiredParamsToRestore.filter { _, parameter in
+    parameter.type != .invalid && (parameter.isSensitive || !parameter.isRestored)
+  }.map { route, parameter in
+    Diagnostic(
+      kind,
+      "'\(route.qualifiedName)' cannot be restored without '\(parameter.name.value)', which is not saved",
+      at: parameter.name.range, label: "no value and no default",
+      fixes: [.init("make it optional or give it a default"), .notRestoring(route)])
   }
 }
 

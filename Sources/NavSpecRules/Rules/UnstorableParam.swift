@@ -2,17 +2,13 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-struct UnstorableParam: Rule {
-  let kind = DiagnosticKind(id: "unstorable-param")
-
-  func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.graph.requiredParamsToRestore.filter { _, parameter in
-      parameter.isRestored && context.graph.form(of: parameter.type)?.base == .opaque
-    }.map { route, parameter in
-      Diagnostic(
-        kind, "'\(parameter.name.value)' of '\(route.qualifiedName)' cannot be stored", at: parameter.range,
-        label: "an opaque value has no stored form",
-        fixes: [.init("pass an identifier instead"), .notRestoring(route)])
-    }
+let unstorableParam = Rule("unstorable-param") { context, kind in
+  context.graph.requiredParamsToRestore.filter { _, parameter in
+    parameter.isRestored && context.graph.form(of: parameter.type)?.base == .opaque
+  }.map { route, parameter in
+    Diagnostic(
+      kind, "'\(parameter.name.value)' of '\(route.qualifiedName)' cannot be stored", at: parameter.range,
+      label: "an opaque value has no stored form",
+      fixes: [.init("pass an identifier instead"), .notRestoring(route)])
   }
 }
