@@ -4,39 +4,22 @@ import NavSpecReport
 /// Kinds of what is wrong with files as wholes, in the order of their ids.
 enum FileKinds {
   static let all: [DiagnosticKind] = [
-    .failedCommand,
-    .fixedLayout,
-    .misnamedFile,
-    .missingFile,
-    .missingRootSpec,
-    .noRelease,
-    .severalRootSpecs,
-    .unplannedOutput,
-    .unreadableFile,
-    .unwatchedInput,
+    .failedCommand, .fixedLayout, .misnamedFile, .missingFile, .missingRootSpec, .noRelease, .severalRootSpecs,
+    .unplannedOutput, .unreadableFile, .unwatchedInput,
   ]
 }
 
 extension DiagnosticKind {
   /// What has no kind of its own.
   package static let failedCommand = DiagnosticKind(id: "failed-command")
-
   package static let fixedLayout = DiagnosticKind(id: "fixed-layout", severity: .warning)
-
   package static let misnamedFile = DiagnosticKind(id: "misnamed-file")
-
   package static let missingFile = DiagnosticKind(id: "missing-file")
-
   package static let missingRootSpec = DiagnosticKind(id: "missing-root-spec")
-
   package static let noRelease = DiagnosticKind(id: "no-release")
-
   package static let severalRootSpecs = DiagnosticKind(id: "several-root-specs")
-
   package static let unreadableFile = DiagnosticKind(id: "unreadable-file")
-
   package static let unwatchedInput = DiagnosticKind(id: "unwatched-input")
-
   package static let unplannedOutput = DiagnosticKind(id: "unplanned-output")
 }
 

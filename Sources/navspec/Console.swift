@@ -12,23 +12,6 @@ enum Console {
     }
   }
 
-  /// Ends the process where it can open so few files (`ulimit -n`) that the system's libraries would end it without a word.
-  static func requireFiles() {
-    var limit = rlimit()
-    #if canImport(Glibc)
-      let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    #else
-      let kind = RLIMIT_NOFILE
-    #endif
-    guard getrlimit(kind, &limit) == 0, limit.rlim_cur < fewestFiles else { return }
-    limit.rlim_cur = min(limit.rlim_max, fewestFiles)
-    if setrlimit(kind, &limit) == 0, limit.rlim_cur == fewestFiles { return }
-    error("Error: too few files can be open: at least \(fewestFiles) are needed (ulimit -n)")
-    exit(ExitCode.couldNotRun.rawValue)
-  }
-
-  private static let fewestFiles: rlim_t = 32
-
   /// A line on standard output. What a terminal or a CI service would obey shows as a sign or an escape, a line end too.
   /// - Returns: Whether there is a reader.
   @discardableResult

@@ -9,7 +9,6 @@ import NavSpecWorkspace
 enum Main {
   static func main() {
     Console.fill()
-    Console.requireFiles()
     // A reader that goes away (`| head`, a dot that dies) is an error to look at, not the end.
     signal(SIGPIPE, SIG_IGN)
     // So is a file that grows over what the shell allows.

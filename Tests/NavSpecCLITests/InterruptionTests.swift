@@ -135,17 +135,6 @@ import Testing
     #expect(!names.contains { $0.contains(".navspec-new.") })
   }
 
-  @Test func tooFewOpenFilesAreAClearError() throws {
-    let tool = try Tool()
-    try tool.write(shopSpec, to: "shop.nav.yaml")
-    for command in ["validate", "diff HEAD shop.nav.yaml", "graph --format png -o graph.png"] {
-      let result = try tool.shell("ulimit -n 5; navspec \(command)")
-      #expect(result.code == 2 && result.err.contains("too few files can be open"), "\(result.err)")
-      // A soft limit is raised.
-      #expect(try tool.shell("ulimit -Sn 5; navspec validate").code == 0)
-    }
-  }
-
   @Test func anArgumentThatIsNotUTF8NamesNoFile() throws {
     let tool = try Tool()
     defer { withExtendedLifetime(tool) {} }

@@ -229,17 +229,6 @@ import Testing
       result.code == 2 && result.err == "Error: 'dot' failed: it was ended by a signal\n", "\(result.err)")
   }
 
-  @Test func anOldGraphvizIsRefused() throws {
-    let tool = try Tool()
-    try tool.write(shopSpec, to: "shop.nav.yaml")
-    try tool.write("#!/bin/sh\necho 'dot - graphviz version 2.38.0 (0)' >&2\n", to: "bin/dot")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: tool.folder.appendingPathComponent("bin/dot").path)
-    let path = tool.folder.appendingPathComponent("bin").path + ":/bin:/usr/bin"
-    let result = try tool.run("graph", "-o", "g.png", environment: ["PATH": path])
-    #expect(result.code == 2 && result.err.contains("Graphviz 2.38 is too old"))
-  }
-
   @Test func theModelIsVersionedJSON() throws {
     let tool = try Tool()
     try tool.write(shopSpec, to: "shop.nav.yaml")

@@ -28,10 +28,11 @@ import Testing
     let policy = try content("Content-Security-Policy\" content=\"", "\">")
     let script = SHA256.base64(of: try content("<script>", "</script>"))
     let style = SHA256.base64(of: try content("<style>", "</style>"))
-    #expect(
-      policy
-        == "default-src 'none'; script-src 'sha256-\(script)'; style-src 'sha256-\(style)'; img-src data:; "
-        + "base-uri 'none'; form-action 'none'")
+    // What it says of a script or a style that changed is the new text of `HTMLDiagram`.
+    let expected =
+      "default-src 'none'; script-src 'sha256-\(script)'; style-src 'sha256-\(style)'; img-src data:; "
+      + "base-uri 'none'; form-action 'none'"
+    #expect(policy == expected)
     for address in ["https:", "innerHTML", "eval("] {
       #expect(!page.contains(address), "\(address)")
     }

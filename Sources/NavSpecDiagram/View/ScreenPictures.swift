@@ -73,7 +73,7 @@ public struct ScreenPictures: Sendable {
         continue
       }
       let picture = Picture(
-        width: size.width, height: size.height, url: "data:\(type);base64,\(SHA256.base64(bytes))",
+        width: size.width, height: size.height, url: "data:\(type);base64,\(bytes.base64)",
         digest: bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 })
       themes[name, default: Themes()][keyPath: isDark ? \Themes.dark : \Themes.light] = picture
     }

@@ -63,8 +63,6 @@ struct SurfaceChanges: ChangeDetector {
   }
 
   private static let added = ChangeKind(id: "surface-added", .deploy, .safe, changelog: .added)
-
   private static let removed = ChangeKind(id: "surface-removed", .deploy, .risky, changelog: .removed)
-
   private static let renamed = ChangeKind(id: "surface-renamed", .deploy, .breaking)
 }

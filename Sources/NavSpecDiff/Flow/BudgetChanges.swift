@@ -63,6 +63,5 @@ struct BudgetChanges: ChangeDetector {
   }
 
   private static let raised = ChangeKind(id: "budget-raised", .flow, .risky)
-
   private static let lowered = ChangeKind(id: "budget-lowered", .flow, .safe)
 }

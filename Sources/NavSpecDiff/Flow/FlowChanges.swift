@@ -88,14 +88,9 @@ struct FlowChanges: ChangeDetector {
   }
 
   private static let stepLost = ChangeKind(id: "flow-step-lost", .flow, .risky)
-
   private static let longer = ChangeKind(id: "flow-longer", .flow, .risky)
-
   private static let guarded = ChangeKind(id: "flow-guarded", .flow, .risky)
-
   private static let changed = ChangeKind(id: "flow-changed", .flow, .safe)
-
   private static let removed = ChangeKind(id: "flow-removed", .flow, .risky, changelog: .removed)
-
   private static let added = ChangeKind(id: "flow-added", .flow, .safe, changelog: .added)
 }

@@ -31,6 +31,5 @@ struct SensitivityChanges: ChangeDetector {
   }
 
   private static let removed = ChangeKind(id: "sensitivity-removed", .meta, .risky, changelog: .security)
-
   private static let added = ChangeKind(id: "sensitivity-added", .meta, .safe, changelog: .security)
 }

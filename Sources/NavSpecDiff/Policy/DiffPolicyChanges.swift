@@ -137,8 +137,6 @@ extension DiffPolicyChanges {
   private static let who = "everybody who relies on this comparison"
 
   private static let loosened = ChangeKind(id: "diff-policy-loosened", .meta, .risky, who: who)
-
   private static let tightened = ChangeKind(id: "diff-policy-tightened", .meta, .safe, who: who)
-
   static let shortGrace = ChangeKind(id: "grace-too-short", .meta, .breaking)
 }

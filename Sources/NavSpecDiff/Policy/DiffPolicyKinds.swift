@@ -10,13 +10,9 @@ package enum DiffPolicyKinds {
 
 extension DiagnosticKind {
   static let unknownChange = DiagnosticKind(id: "unknown-change")
-
   static let invalidApproval = DiagnosticKind(id: "invalid-approval")
-
   static let invalidRelease = DiagnosticKind(id: "invalid-release")
-
   static let unusedApproval = DiagnosticKind(id: "unused-approval", severity: .warning)
-
   static let expiredApproval = DiagnosticKind(id: "expired-approval", severity: .warning)
 }
 

@@ -69,6 +69,5 @@ struct BuiltURLChanges: ChangeDetector {
   }
 
   private static let removed = ChangeKind(id: "url-not-built", .source, .risky, changelog: .removed)
-
   private static let added = ChangeKind(id: "url-built", .source, .safe, changelog: .added)
 }

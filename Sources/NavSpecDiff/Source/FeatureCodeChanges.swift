@@ -80,10 +80,7 @@ struct FeatureCodeChanges: ChangeDetector {
   }
 
   private static let renamed = ChangeKind(id: "feature-renamed", .source, .breaking)
-
   private static let exitRemoved = ChangeKind(id: "exit-removed", .source, .breaking, changelog: .removed)
-
   private static let exitAdded = ChangeKind(id: "exit-added", .source, .safe, changelog: .added)
-
   private static let exitRenamed = ChangeKind(id: "exit-renamed", .source, .breaking)
 }

@@ -45,6 +45,5 @@ struct ScreenCodeChanges: ChangeDetector {
   }
 
   private static let view = ChangeKind(id: "view-changed", .source, .risky)
-
   private static let wrapper = ChangeKind(id: "wrapper-changed", .source, .risky)
 }

@@ -40,8 +40,8 @@ struct WindowCodeChanges: ChangeDetector {
   ) -> Change {
     let (added, gone) = (new.missing(in: old), old.missing(in: new))
     let words = [
-      added.isEmpty ? nil : "asks for \(list(added, withTypes: true))",
-      gone.isEmpty ? nil : "no longer takes \(list(gone, withTypes: true))",
+      added.isEmpty ? nil : "asks for \(list(added))",
+      gone.isEmpty ? nil : "no longer takes \(list(gone))",
     ]
     return Change(
       parametersChanged, "the window \(words.compactMap { $0 }.joined(separator: " and "))", proof: .derived,
@@ -50,28 +50,14 @@ struct WindowCodeChanges: ChangeDetector {
       places: gone.map { .init(.base, $0.range) } + added.map { .init(.head, $0.range) })
   }
 
-  /// What the compiler says of the older call.
+  /// What the compiler says of the older call, in its first words.
   private static func error(
     _ old: [WindowParameter], _ new: [WindowParameter], in head: NavigationGraph
   ) -> String {
-    let added = new.filter { parameter in !old.contains { $0.label == parameter.label } }
-    let gone = old.filter { parameter in !new.contains { $0.label == parameter.label } }
-    if !added.isEmpty, old.count == new.count {
-      func labels(_ all: [WindowParameter]) -> String { "'_:" + all.map { "\($0.label):" }.joined() + "'" }
-      let noun = zip(old, new).filter { $0.label != $1.label }.count == 1 ? "label" : "labels"
-      return "incorrect argument \(noun) in call (have \(labels(old)), expected \(labels(new)))"
-    }
-    if !added.isEmpty {
-      let noun = added.count == 1 ? "argument for parameter" : "arguments for parameters"
-      return "missing \(noun) \(list(added)) in call"
-    }
-    if gone.count == 1 { return "extra argument \(list(gone)) in call" }
-    if !gone.isEmpty {
-      // The router is the first argument.
-      let positions = old.enumerated().filter { old in gone.contains { $0.title == old.element.title } }.map {
-        "#\($0.offset + 2)"
-      }
-      return "extra arguments at positions \(positions.joined(separator: ", ")) in call"
+    if Set(new.map(\.label)).isSubset(of: old.map(\.label)) {
+      if new.count < old.count { return "extra argument" }
+    } else {
+      return old.count == new.count ? "incorrect argument label" : "missing argument"
     }
     guard let (before, after) = zip(old, new).first(where: { $0.title != $1.title }), let type = before.type,
       let other = after.type
@@ -81,14 +67,12 @@ struct WindowCodeChanges: ChangeDetector {
       : "cannot find '\(type)' in scope"
   }
 
-  private static func list(_ parameters: [WindowParameter], withTypes: Bool = false) -> String {
-    parameters.map { "'\(withTypes ? $0.title : $0.label)'" }.joined(separator: ", ")
+  private static func list(_ parameters: [WindowParameter]) -> String {
+    parameters.map { "'\($0.title)'" }.joined(separator: ", ")
   }
 
   private static let parametersChanged = ChangeKind(id: "window-parameters-changed", .source, .breaking)
-
   private static let removed = ChangeKind(id: "window-removed", .source, .breaking, changelog: .removed)
-
   private static let added = ChangeKind(id: "window-added", .source, .safe, changelog: .added)
 }
 

@@ -30,6 +30,5 @@ struct FormerKeyChanges: ChangeDetector {
   }
 
   private static let removed = ChangeKind(id: "former-key-removed", .state, .risky, changelog: .removed)
-
   private static let added = ChangeKind(id: "former-key-added", .state, .safe, changelog: .fixed)
 }

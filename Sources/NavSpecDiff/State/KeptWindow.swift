@@ -96,7 +96,7 @@ struct SnapshotSide {
     var arguments: [String] = []
     for (parameter, value) in zip(declared.parameters, route.values) {
       values[named.name(of: parameter.name, in: route.route)] = value
-      if value != .absent { arguments.append("\(parameter.name): \(value.witnessText)") }
+      if value != .absent { arguments.append("\(parameter.name): \(value.phrase)") }
     }
     return KeptWindow.Screen(
       route: named.name(of: route.route), values: values,
@@ -105,19 +105,6 @@ struct SnapshotSide {
 }
 
 extension RouteValue {
-  var witnessText: String {
-    switch self {
-    case .string(let text): text
-    case .integer(let number): "\(number)"
-    case .double(let number): "\(number)"
-    case .bool(let flag): "\(flag)"
-    case .list(let items): "[" + items.map(\.witnessText).joined(separator: ", ") + "]"
-    case .map(let map):
-      "[" + map.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "]"
-    case .absent, .opaque: ""
-    }
-  }
-
   /// Whether both are one value: a number is the same in every type of numbers.
   func isSame(as other: Self) -> Bool {
     switch (self, other) {

@@ -197,7 +197,7 @@ struct StateChanges: ChangeDetector {
           parameter)
         : change(
           StateChangeKinds.valueRefused,
-          "'\(name)' is no longer restored with '\(value?.witnessText ?? "")' as '\(parameter)'", parameter)
+          "'\(name)' is no longer restored with \(value?.phrase ?? "") as '\(parameter)'", parameter)
     case .moved(let other):
       if head.schema.routes.contains(where: { $0.name == other && $0.formerKeys.contains(key) }) {
         return change(StateChangeKinds.migrated, "'\(name)' is restored as '\(other)'")

@@ -8,9 +8,7 @@ package enum PropertyListKinds {
   package static let all = [malformed, incomplete, unusedAddress]
 
   static let malformed = DiagnosticKind(id: "malformed-property-list")
-
   static let incomplete = DiagnosticKind(id: "incomplete-property-list", severity: .warning)
-
   static let unusedAddress = DiagnosticKind(id: "unused-address", severity: .warning)
 }
 

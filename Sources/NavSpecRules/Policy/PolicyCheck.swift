@@ -77,18 +77,11 @@ package enum PolicyKinds {
 
 extension DiagnosticKind {
   package static let unprovedPolicy = DiagnosticKind(id: "unproved-policy", isFatal: false)
-
   package static let forbiddenEdge = DiagnosticKind(id: "forbidden-edge", isFatal: false)
-
   package static let missingEdge = DiagnosticKind(id: "missing-edge", isFatal: false)
-
   package static let distantRoute = DiagnosticKind(id: "distant-route", isFatal: false)
-
   package static let crowdedFeature = DiagnosticKind(id: "crowded-feature", isFatal: false)
-
   package static let unmatchedSelector = DiagnosticKind(id: "unmatched-selector", severity: .warning)
-
   package static let loweredError = DiagnosticKind(id: "lowered-error")
-
   package static let staleBaseline = DiagnosticKind(id: "stale-baseline", severity: .note, isFatal: false)
 }

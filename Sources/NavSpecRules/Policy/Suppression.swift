@@ -105,12 +105,8 @@ package enum SuppressionKinds {
 
 extension DiagnosticKind {
   package static let malformedSuppression = DiagnosticKind(id: "malformed-suppression", severity: .warning)
-
   package static let unknownDiagnostic = DiagnosticKind(id: "unknown-diagnostic", severity: .warning)
-
   package static let forbiddenSuppression = DiagnosticKind(id: "forbidden-suppression", severity: .warning)
-
   package static let unusedSuppression = DiagnosticKind(id: "unused-suppression", severity: .warning)
-
   package static let expiredSuppression = DiagnosticKind(id: "expired-suppression", severity: .warning)
 }

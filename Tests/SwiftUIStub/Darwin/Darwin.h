@@ -29,7 +29,6 @@ struct stat {
 };
 struct dirent { ino_t d_ino; unsigned short d_namlen; unsigned char d_type; char d_name[1024]; };
 struct pollfd { int fd; short events, revents; };
-struct rlimit { rlim_t rlim_cur, rlim_max; };
 struct tm { int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst; long tm_gmtoff; char *tm_zone; };
 struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 
@@ -70,7 +69,6 @@ struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 #define SIGTERM 15
 #define SIGXFSZ 25
 #define SIG_UNBLOCK 2
-#define RLIMIT_NOFILE 8
 #define PTHREAD_CREATE_DETACHED 2
 
 struct tm *gmtime_r(const time_t *, struct tm *);
@@ -118,8 +116,6 @@ int stat(const char *, struct stat *);
 int fsync(int);
 uid_t geteuid(void);
 gid_t getegid(void);
-int getrlimit(int, struct rlimit *);
-int setrlimit(int, const struct rlimit *);
 int isatty(int);
 int mkdir(const char *, mode_t);
 int pipe(int *);

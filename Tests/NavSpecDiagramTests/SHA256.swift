@@ -1,7 +1,7 @@
+import Foundation
+
 /// SHA-256 (FIPS 180-4) in Base64, as a content security policy names a script.
-///
-/// The tool has no library of cryptography, and the policy is the only use.
-package enum SHA256 {
+enum SHA256 {
   /// H⁽⁰⁾ of the standard.
   private static let initialState: [UInt32] = [
     0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
@@ -20,26 +20,11 @@ package enum SHA256 {
   ]
 
   /// - Parameter text: What the browser hashes: the content of the element.
-  package static func base64(of text: String) -> String {
+  static func base64(of text: String) -> String {
     let digest = hash(Array(text.utf8)).flatMap { word in
       (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) }
     }
-    return base64(digest)
-  }
-
-  static func base64(_ bytes: [UInt8]) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count / 3 * 4 + 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let count = min(3, bytes.count - start)
-      var bits = 0
-      for place in 0..<3 { bits = bits << 8 | (place < count ? Int(bytes[start + place]) : 0) }
-      for place in 0..<4 {
-        result.append(place > count ? UInt8(ascii: "=") : alphabet[bits >> (18 - 6 * place) & 63])
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    return Data(digest).base64EncodedString()
   }
 
   private static func hash(_ bytes: [UInt8]) -> [UInt32] {
