@@ -41,7 +41,7 @@ extension CheckedSpec {
       let question = asking(graph.routes.map(\.qualifiedName).nearest(to: name), else: Self.advice(on: name))
       throw URLBuildingError(description: "no route is named '\(name)'\(question)")
     }
-    let values = try values(of: route, from: params, in: resolved)
+    let values = try Self.values(of: route, from: params, in: resolved)
     var (always, sometimes, refusals): ([BuiltURL], [BuiltURL], [String]) = ([], [], [])
     var known: Set<String> = []
     for (index, link) in resolved.schema.links.enumerated() where link.route == route.id.value {
@@ -83,7 +83,8 @@ extension CheckedSpec {
     return word.contains("/") || word.contains(":") ? "a URL is resolved: navspec resolve \(word)" : nil
   }
 
-  private func values(
+  /// The values of a route's params that words say.
+  static func values(
     of route: Route, from params: [(name: String, value: String)], in resolved: ResolvedSpec
   ) throws -> [RouteValue] {
     let parameters = resolved.schema.routes[route.id.value].parameters

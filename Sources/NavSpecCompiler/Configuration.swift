@@ -9,7 +9,8 @@ import NavSpecYAML
 
 /// What `.navspec.yaml` says about a project.
 public struct Configuration: Sendable {
-  package var spec: Located<String>?
+  /// The root specs, or their folders.
+  package var specs: [Located<String>] = []
   /// The file of known problems, below the folder of `.navspec.yaml`.
   package var baseline: Located<String>?
   package var screens: Located<String>?
@@ -52,7 +53,7 @@ public struct Configuration: Sendable {
       throw ReportedFailure(Report(diagnostics.inSourceOrder(), in: sources))
     }
     var configuration = Configuration()
-    configuration.spec = file.spec
+    configuration.specs = file.specs
     configuration.baseline = file.baseline
     configuration.screens = file.screens
     configuration.outputs = file.outputs

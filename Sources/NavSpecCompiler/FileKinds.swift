@@ -4,7 +4,8 @@ import NavSpecReport
 /// Kinds of what is wrong with files as wholes, in the order of their ids.
 enum FileKinds {
   static let all: [DiagnosticKind] = [
-    .failedCommand, .fixedLayout, .misnamedFile, .missingFile, .missingRootSpec, .noRelease, .severalRootSpecs,
+    .failedCommand, .fixedLayout, .misnamedFile, .missingFile, .missingRootSpec, .noRelease,
+    .severalRootSpecs,
     .unplannedOutput, .unreadableFile, .unwatchedInput,
   ]
 }

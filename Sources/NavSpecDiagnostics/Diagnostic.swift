@@ -78,10 +78,10 @@ package struct Diagnostic: Hashable, Sendable {
   /// Headline: lower case, no full stop, real names, the most specific words first.
   package let message: String
   /// The narrowest token that is wrong.
-  package let range: SourceRange
+  package private(set) var range: SourceRange
   /// The text beside the carets; nil repeats nothing.
   package let label: String?
-  package let related: [Label]
+  package private(set) var related: [Label]
   package var notes: [String]
   package var fixes: [Fix]
 
@@ -97,6 +97,18 @@ package struct Diagnostic: Hashable, Sendable {
     self.related = related
     self.notes = notes
     self.fixes = fixes
+  }
+
+  /// The same where so many files are before those that its places count.
+  package func moved(by files: Int) -> Self {
+    var moved = self
+    moved.range = range.moved(by: files)
+    moved.related = related.map { .init($0.text, at: $0.range.moved(by: files)) }
+    moved.fixes = fixes.map { fix in
+      let edits = fix.edits.map { Fix.Edit($0.range.moved(by: files), $0.replacement) }
+      return Fix(fix.title, edits: edits, isSafe: fix.isSafe)
+    }
+    return moved
   }
 
   /// What makes it one with another to a reader, in the order in which they are compared.

@@ -26,6 +26,11 @@ package struct SourceRange: Hashable, Comparable, Sendable {
   /// The place where this range starts, without length.
   package var startPoint: SourceRange { SourceRange(source: source, start: Int(start), end: Int(start)) }
 
+  /// The same place where so many files are before those that it counts.
+  func moved(by files: Int) -> Self {
+    Self(source: SourceID(Int(source.index) + files), start: Int(start), end: Int(end))
+  }
+
   /// From its start to the end of another.
   package func through(_ last: SourceRange) -> SourceRange {
     SourceRange(source: source, start: Int(start), end: Int(last.end))

@@ -35,6 +35,16 @@ public struct Report: Sendable {
     }
   }
 
+  /// Several reports as one.
+  package init(joining reports: [Report]) {
+    self.init([], in: SourceMap())
+    for report in reports {
+      diagnostics += report.diagnostics.map { $0.moved(by: sources.files.count) }
+      for file in report.sources.files { _ = sources.add(file) }
+      omitted.merge(report.omitted, uniquingKeysWith: +)
+    }
+  }
+
   /// One problem of a file as a whole, or of none where the path is empty.
   package init(_ kind: DiagnosticKind, _ message: String, ofFile path: String = "", fix: String? = nil) {
     sources = SourceMap()

@@ -13,33 +13,14 @@ struct SpecArguments: ParsableArguments {
         """), completion: .spec)
   var spec: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Raises or lowers a limit of '.navspec.yaml': \(CompilerOptions.limitNames.joined(separator: ", ")). Repeatable.",
-      valueName: "name=n"))
-  var limit: [String] = []
+  @OptionGroup var limiting: LimitArguments
 
-  func validate() throws { _ = try limits }
+  var limits: [String: Int] { get throws { try limiting.limits } }
 
   /// Throws where the word for the spec is the value that an option lacks.
   func checkSpec(orElse option: String) throws {
     guard let spec, SpecLocator.isNoSpec(spec) else { return }
     throw ValidationError("there is no spec '\(spec)'; did you mean '\(option) \(spec)'?")
-  }
-
-  /// The limits that the options set, by name.
-  var limits: [String: Int] {
-    get throws {
-      try limit.reduce(into: [:]) { limits, word in
-        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-        guard parts.count == 2, CompilerOptions.limitNames.contains(parts[0]), let count = Int(parts[1]),
-          count > 0
-        else {
-          throw ValidationError("'--limit \(word)' should be a limit and a number, for example routes=60000")
-        }
-        limits[parts[0]] = count
-      }
-    }
   }
 
   /// Compiles the spec. Throws if it is not sound. Other errors do not stop a command that only asks, but its answer may
@@ -67,6 +48,90 @@ struct SpecArguments: ParsableArguments {
     guard let place = try settings.place(of: output, orOption: option) else { return Console.raw(text) }
     try file.write(Array(text.utf8), to: place, onWait: Console.error)
     Console.out("wrote \(place)")
+  }
+}
+
+struct LimitArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Raises or lowers a limit of '.navspec.yaml': \(CompilerOptions.limitNames.joined(separator: ", ")). Repeatable.",
+      valueName: "name=n"))
+  var limit: [String] = []
+
+  func validate() throws { _ = try limits }
+
+  /// The limits that the options set, by name.
+  var limits: [String: Int] {
+    get throws {
+      try limit.reduce(into: [:]) { limits, word in
+        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2, CompilerOptions.limitNames.contains(parts[0]), let count = Int(parts[1]),
+          count > 0
+        else {
+          throw ValidationError("'--limit \(word)' should be a limit and a number, for example routes=60000")
+        }
+        limits[parts[0]] = count
+      }
+    }
+  }
+}
+
+/// The specs that a command is about, one after the other.
+struct SpecsArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Root specs, their folders, or - for standard input.",
+      discussion: """
+        Default: the only file '*.nav.yaml' with 'app:' in this folder, in 'specs/', or those at the paths in \
+        '.navspec.yaml'. The spec of a feature in its own package has 'feature:' instead. Of several specs, each has \
+        the settings that are nearest to it.
+        """), completion: .spec)
+  var specs: [String] = []
+
+  @Flag(help: "Every root spec in this folder and below.")
+  var allSpecs = false
+
+  @OptionGroup var limiting: LimitArguments
+
+  func validate() throws {
+    if allSpecs, !specs.isEmpty { throw ValidationError("--all-specs finds the specs: name none") }
+    if specs.count > 1, specs.contains("-") {
+      throw ValidationError("standard input is checked alone, not together with other specs")
+    }
+  }
+
+  /// The specs: nil is the one of the working directory.
+  func named() throws -> [String?] {
+    if allSpecs {
+      let found = SpecLocator.allRoots()
+      if found.isEmpty { throw CommandFailure("no file '*.nav.yaml' in this folder or below says 'app:'") }
+      return found
+    }
+    let named = specs.isEmpty ? try SpecLocator.namedSpecs() : specs
+    return named.isEmpty ? [nil] : named
+  }
+
+  /// Does the same for each spec. What one cannot be done for is reported, and the others are done.
+  /// - Parameter several: What cannot be said of several specs at once; nil where nothing was said.
+  func each(butNot several: String?, _ body: (SpecArguments) throws -> Void) throws {
+    let specs = try named()
+    var arguments = try SpecArguments.parse([])
+    arguments.limiting = limiting
+    guard specs.count > 1 else {
+      arguments.spec = specs[0]
+      return try body(arguments)
+    }
+    if let several { throw CommandFailure("\(several) is about one spec, and there are \(specs.count)") }
+    var worst = ExitCode.success
+    for spec in specs {
+      arguments.spec = spec
+      do { try SettingsSearch.$startsAtSpec.withValue(true) { try body(arguments) } } catch {
+        Console.report(error)
+        let code = Main.exitCode(for: error)
+        if code.rawValue > worst.rawValue { worst = code }
+      }
+    }
+    if worst != .success { throw worst }
   }
 }
 

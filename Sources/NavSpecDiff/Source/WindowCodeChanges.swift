@@ -54,11 +54,10 @@ struct WindowCodeChanges: ChangeDetector {
   private static func error(
     _ old: [WindowParameter], _ new: [WindowParameter], in head: NavigationGraph
   ) -> String {
-    if Set(new.map(\.label)).isSubset(of: old.map(\.label)) {
-      if new.count < old.count { return "extra argument" }
-    } else {
+    guard Set(new.map(\.label)).isSubset(of: old.map(\.label)) else {
       return old.count == new.count ? "incorrect argument label" : "missing argument"
     }
+    if new.count < old.count { return "extra argument" }
     guard let (before, after) = zip(old, new).first(where: { $0.title != $1.title }), let type = before.type,
       let other = after.type
     else { return "" }

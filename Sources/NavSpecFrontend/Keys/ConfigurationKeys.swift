@@ -3,7 +3,7 @@ package import NavSpecModel
 package import NavSpecYAML
 
 package struct ConfigurationFile: Sendable {
-  package var spec: Located<String>?
+  package var specs: [Located<String>] = []
   /// The file of known problems, below this one's folder.
   package var baseline: Located<String>?
   /// The folder with pictures of screens.
@@ -99,7 +99,9 @@ extension SpecKeys {
     KeyTable(
       .configuration,
       [
-        .key("spec", { $0.spec = $1 }, .text, "the root spec, or the folder that holds it"),
+        .key(
+          "spec", { $0.specs = $1 }, .list(of: .text), examples: ["specs"],
+          "the root spec, or the folder that holds it; or several of them"),
         .key(
           "baseline", { $0.baseline = $1 }, .form(.projectPath), examples: ["known.json"],
           "the baseline file that 'validate --write-baseline' writes; every command reads it"),

@@ -47,9 +47,9 @@ package struct Settings {
     return project
   }
 
-  /// The root spec, or a folder with one. It counts in the folder of the file only: a spec below would not be about
+  /// The root specs, or folders with one each. They count in the folder of the file only: a spec below would not be about
   /// what is in its own folder.
-  package var spec: Located<String>? { folder.isEmpty ? configuration.spec : nil }
+  package var specs: [Located<String>] { folder.isEmpty ? configuration.specs : [] }
 
   package var list: SettingList {
     SettingList(

@@ -8,12 +8,15 @@ package struct SettingsSearch {
 
   static let fileName = ".navspec.yaml"
 
+  /// Whether the search starts at the spec, as it does for each of several.
+  @TaskLocal package static var startsAtSpec = false
+
   /// - Parameters:
   ///   - folder: Where the search starts, with a final `/`; empty for the working directory.
   ///   - spec: The path of a spec that was named. Where nothing is found at or above the folder, the search starts
   ///     again at the spec.
   package init(from folder: String = "", spec: String? = nil) {
-    file = nearest(to: folder)
+    if spec == nil || !Self.startsAtSpec { file = nearest(to: folder) }
     if file == nil, let spec {
       let start = Disk.isFolder(spec) ? Disk.path(spec, "") : Disk.folder(of: spec)
       file = nearest(to: Disk.path(Disk.standard(start), ""))

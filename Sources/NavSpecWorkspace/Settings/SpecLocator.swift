@@ -20,7 +20,10 @@ package enum SpecLocator {
       let project = ProjectFolders(of: [Disk.path(argument, "")])
       return (try onlyRoot(in: [argument], project, log), false)
     }
-    if let setting = settings.spec {
+    if settings.specs.count > 1 {
+      throw several(settings.specs.map(\.value), in: "'\(SettingsSearch.fileName)'")
+    }
+    if let setting = settings.specs.first {
       do {
         return (try path(ofSetting: setting.value, settings.project, log), false)
       } catch let failure as ReportedFailure {
@@ -95,15 +98,37 @@ package enum SpecLocator {
       .lazy.map { roots(of: $0) }.filter { !$0.isEmpty }
   }
 
+  /// The specs of the working directory that the settings name, where they name several.
+  package static func namedSpecs() throws -> [String] {
+    let specs = try Settings(for: nil).specs
+    return specs.count > 1 ? specs.map(\.value) : []
+  }
+
+  /// The root specs of the working directory and of all folders below, without those that are hidden or hold what others
+  /// made.
+  package static func allRoots() -> [String] {
+    let foreign: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
+    func roots(in folder: String) -> [String] {
+      let folders = (Disk.names(inFolder: folder) ?? []).map(\.name).filter {
+        !$0.hasPrefix(".") && !foreign.contains($0)
+      }.map { folder == "." ? $0 : Disk.path(folder, $0) }.filter { Disk.isFolder($0) && !Disk.isLink($0) }
+      return Self.roots(in: folder, ProjectFolders(of: [Disk.path(folder, "")])) + folders.flatMap(roots)
+    }
+    return roots(in: ".")
+  }
+
   private static func roots(of folder: String) -> [String] {
     let settings = Disk.path(folder, SettingsSearch.fileName)
-    let spec = Disk.bytes(ofFile: settings).flatMap { try? Configuration.read($0, path: settings).spec }
-    guard let spec else { return roots(ofProject: folder).map { Disk.path(folder, $0) } }
-    let place = Disk.path(folder, spec.value)
+    let specs =
+      Disk.bytes(ofFile: settings).flatMap { try? Configuration.read($0, path: settings).specs } ?? []
+    if specs.isEmpty { return roots(ofProject: folder).map { Disk.path(folder, $0) } }
     let project = ProjectFolders(of: [settings])
-    guard Disk.isFolder(place) else { return (try? bytes(ofRoot: place, project)) == nil ? [] : [place] }
-    guard isHeld(place, by: project) else { return [] }
-    return roots(ofProject: place).map { Disk.path(place, $0) }
+    return specs.flatMap { spec in
+      let place = Disk.path(folder, spec.value)
+      guard Disk.isFolder(place) else { return (try? bytes(ofRoot: place, project)) == nil ? [] : [place] }
+      guard isHeld(place, by: project) else { return [] }
+      return roots(ofProject: place).map { Disk.path(place, $0) }
+    }
   }
 
   private static func roots(in folder: String, _ project: ProjectFolders, _ log: ReadLog? = nil) -> [String] {
@@ -211,9 +236,9 @@ package enum SpecLocator {
 
   /// What to do where no spec is found and `spec:` does not count.
   private static func advice(about settings: Settings) -> String {
-    guard let file = settings.file, let spec = settings.configuration.spec?.value, settings.spec == nil else {
-      return ""
-    }
+    guard let file = settings.file, let spec = settings.configuration.specs.first?.value,
+      settings.specs.isEmpty
+    else { return "" }
     return "; the 'spec: \(spec)' of '\(file)' counts in that folder only: 'navspec -C \(settings.folder) …'"
   }
 }

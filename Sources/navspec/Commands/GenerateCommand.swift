@@ -17,7 +17,7 @@ struct GenerateCommand: ParsableCommand {
       errors generates nothing.
       """)
 
-  @OptionGroup var arguments: SpecArguments
+  @OptionGroup var arguments: SpecsArguments
 
   @Option(
     name: .shortAndLong,
@@ -116,17 +116,32 @@ struct GenerateCommand: ParsableCommand {
     if depfile != nil, check || listOutputs || listInputs {
       throw ValidationError("--depfile goes with generating, and nothing is generated here")
     }
-    if watch, arguments.spec == "-" { throw ValidationError("standard input cannot be watched") }
+    if watch, arguments.specs == ["-"] { throw ValidationError("standard input cannot be watched") }
   }
 
   func run() throws {
-    if [output, plist, entitlements, association, surfaces].allSatisfy({ $0 == nil }), !watch {
-      try arguments.checkSpec(orElse: "-o")
+    let places = [
+      "swift": output, "tests": tests, "surfaces": surfaces, "association": association, "plist": plist,
+      "entitlements": entitlements,
+    ].compactMapValues(\.self)
+    let several = watch ? "--watch" : [buildManifest, depfile].allSatisfy { $0 == nil } ? nil : "a build"
+    try arguments.each(butNot: places.isEmpty ? several : "a place of the command line") {
+      if places.isEmpty, !watch { try $0.checkSpec(orElse: "-o") }
+      try generate($0, places)
     }
-    guard buildManifest != nil else { return try generate() }
+  }
+
+  private func generate(_ arguments: SpecArguments, _ places: [String: String]) throws {
     do {
-      return try generate()
-    } catch {
+      let generation = try generation(of: arguments, places)
+      if listOutputs || listInputs { return try list(generation) }
+      if check { return try GenerationCheck(generation: generation, write: write).run() }
+      if watch {
+        return try WatchLoop(spec: arguments.spec, print: { Console.out($0) }, report: Console.report)
+          .run { log in try watched(generation, log) }
+      }
+      try write(generation)
+    } catch  where buildManifest != nil {
       guard let report = Main.report(of: error) else { throw error }
       write(report)
       throw Main.exitCode(for: error)
@@ -139,24 +154,19 @@ struct GenerateCommand: ParsableCommand {
     Console.report(Console.text(of: report, as: format))
   }
 
-  private func generate() throws {
+  private func generation(of arguments: SpecArguments, _ places: [String: String]) throws -> Generation {
     var generation = Generation(spec: arguments.spec)
-    generation.places = [
-      "swift": output, "tests": tests, "surfaces": surfaces, "association": association, "plist": plist,
-      "entitlements": entitlements,
-    ].compactMapValues(\.self)
+    generation.places = places
     generation.merges = merge
     generation.isForDevelopers = developerMode
     generation.embedsRuntime = runtime.map { $0 == .embed }
     generation.depfile = depfile
     generation.limits = try arguments.limits
     generation.manifest = try buildManifest.map(BuildManifest.init)
-    if listOutputs || listInputs { return try list(generation) }
-    if check { return try GenerationCheck(generation: generation, write: write).run() }
-    if watch {
-      return try WatchLoop(spec: arguments.spec, print: { Console.out($0) }, report: Console.report)
-        .run { log in try watched(generation, log) }
-    }
+    return generation
+  }
+
+  private func write(_ generation: Generation) throws {
     let outcome = try generation.run(ReadLog(), onWait: Console.error)
     write(outcome.product.spec.report)
     if buildManifest == nil {
@@ -165,7 +175,8 @@ struct GenerateCommand: ParsableCommand {
       for path in outcome.changes.removals { Console.out("removed \(path)") }
       Console.out(outcome.summary)
     }
-    Main.succeed(keeping: outcome)
+    // Releasing a large spec takes time; of several, the next one follows.
+    if !SettingsSearch.startsAtSpec { Main.succeed(keeping: outcome) }
   }
 
   private func list(_ generation: Generation) throws {

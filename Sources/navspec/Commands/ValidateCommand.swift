@@ -10,6 +10,7 @@ struct ValidateCommand: ParsableCommand {
       EXAMPLE
         navspec validate specs/recipes.nav.yaml
         navspec validate --format json - < recipes.nav.yaml
+        navspec validate apps/shop apps/depot
         navspec validate specs/recipes.nav.yaml --diff --unsafe
         navspec validate specs/recipes.nav.yaml --fix
         navspec validate --write-baseline known.json; navspec validate --baseline known.json
@@ -18,7 +19,7 @@ struct ValidateCommand: ParsableCommand {
       always writes one document to standard output. Exit code 1 if there are errors.
       """)
 
-  @OptionGroup var arguments: SpecArguments
+  @OptionGroup var arguments: SpecsArguments
 
   @OptionGroup var reporting: ReportArguments
 
@@ -37,37 +38,48 @@ struct ValidateCommand: ParsableCommand {
     if fixing.fix || fixing.diff || known.writeBaseline != nil {
       throw ValidationError("--watch only reports: not with --fix, --diff or --write-baseline")
     }
-    if arguments.spec == "-" { throw ValidationError("standard input cannot be watched") }
+    if arguments.specs == ["-"] { throw ValidationError("standard input cannot be watched") }
   }
 
   private var format: ReportFormat { reporting.format }
 
   func run() throws {
-    if watch {
-      return try WatchLoop(spec: arguments.spec, print: print, report: Console.report).run { log in
-        WatchLoop.Run(line: try reported(log).summary)
-      }
+    // A document holds what is wrong with all specs.
+    var reports: [Report] = []
+    defer { if !reports.isEmpty { write(reports.count == 1 ? reports[0] : Report(joining: reports)) } }
+    func take(_ report: Report) {
+      if format.isDocument, !watch { reports.append(report) } else { write(report) }
     }
-    let spec = try reported(ReadLog())
-    print(spec.summary)
-    if spec.errorCount > 0 || strict && spec.warningCount > 0 { throw ExitCode.findings }
+    let single = watch ? "--watch" : known.baseline ?? known.writeBaseline == nil ? nil : "a baseline"
+    try arguments.each(butNot: single) { arguments in
+      if watch {
+        return try WatchLoop(spec: arguments.spec, print: print, report: Console.report).run { log in
+          WatchLoop.Run(line: try reported(arguments, log, take).summary)
+        }
+      }
+      let spec = try reported(arguments, ReadLog(), take)
+      print(spec.summary)
+      if spec.errorCount > 0 || strict && spec.warningCount > 0 { throw ExitCode.findings }
+    }
   }
 
-  /// Checks the spec and writes the report. A failure is a report too.
-  private func reported(_ log: ReadLog) throws -> CheckedSpec {
+  /// Checks a spec and passes the report on. A failure is a report too.
+  private func reported(_ arguments: SpecArguments, _ log: ReadLog, _ take: (Report) -> Void) throws
+    -> CheckedSpec
+  {
     do {
-      let spec = try checked(log)
-      write(spec.report)
+      let spec = try checked(arguments, log)
+      take(spec.report)
       return spec
     } catch let failure as ReportedFailure where !watch || format.isDocument {
-      write(failure.report)
+      take(failure.report)
     } catch let failure as CommandFailure where format.isDocument {
-      write(Report(.failedCommand, failure.description))
+      take(Report(.failedCommand, failure.description))
     }
     throw ExitCode.couldNotRun
   }
 
-  private func checked(_ log: ReadLog) throws -> CheckedSpec {
+  private func checked(_ arguments: SpecArguments, _ log: ReadLog) throws -> CheckedSpec {
     let input = try SpecInput(named: arguments.spec, limits: arguments.limits, log: log)
     let compiled = try input.compile()
     let fixed = try fixing.apply(to: compiled, from: input)

@@ -62,6 +62,7 @@ struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 #define POLLIN 1
 #define R_OK 4
 #define W_OK 2
+#define RTLD_NOW 2
 #define WNOHANG 1
 #define SIGINT 2
 #define SIGKILL 9
@@ -101,6 +102,8 @@ int posix_spawnp(pid_t *, const char *, const posix_spawn_file_actions_t *, cons
 int posix_spawn_file_actions_init(posix_spawn_file_actions_t *);
 int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t *);
 int posix_spawn_file_actions_addopen(posix_spawn_file_actions_t *, int, const char *, int, mode_t);
+void *dlopen(const char *, int);
+void *dlsym(void *, const char *);
 int access(const char *, int);
 int chdir(const char *);
 int close(int);
