@@ -18,6 +18,11 @@ public struct BuiltURL: Sendable {
   public let when: String?
   /// What becomes of it without them, in words.
   public let otherwise: String?
+
+  /// One line for programs: `{"url", "when"}`, where `when` is null or the conditions.
+  public var json: String {
+    JSONText.object([("url", .string(text)), ("when", when.map(JSONText.string) ?? .null)]).encodedOnOneLine()
+  }
 }
 
 extension CheckedSpec {

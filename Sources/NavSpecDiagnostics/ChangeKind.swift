@@ -105,6 +105,9 @@ package final class ChangeKind: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
+  /// Where its page is on the web.
+  package var address: String { "https://github.com/navspec/navspec/blob/main/docs/changes/\(id).md" }
+
   /// Its page in `docs/changes/`.
   package var page: KindPage { KindPage(of: id) }
 }

@@ -28,12 +28,13 @@ struct ChangesText {
   }
 
   private func text(of change: Change) -> String {
-    let paint = Paint(isOn: options.usesColor, severity: change.shownLevel.severity)
+    let paint = Paint(options: options, severity: change.shownLevel.severity)
     let marks = change.places.prefix(4).enumerated().map { index, place in
       Snippet.Mark(range: place.range, text: place.side.rawValue, isPrimary: index == 0)
     }
     return findingText(
-      paint.severity(label(of: change)) + paint.headline(": \(shortened(change.message))"), marks,
+      paint.label(label(of: change), address: change.kind.address)
+        + paint.headline(": \(shortened(change.message))"), marks,
       remarks(on: change), in: report.sources, paint, options)
   }
 

@@ -55,9 +55,12 @@ public struct Report: Sendable {
   /// The report in a format; empty where there is nothing to say, unless the format is a document.
   /// - Parameters:
   ///   - usesColor: Whether to colour by ANSI escapes; for terminals only.
+  ///   - hasLinks: Whether ids are links to their pages, for terminals that know them.
   ///   - columns: Those of the terminal, to which text is wrapped; nil wraps nothing.
-  public func text(as format: ReportFormat = .text, usesColor: Bool = false, columns: Int? = nil) -> String {
-    format.render(self, ReportOptions(usesColor: usesColor, columns: columns))
+  public func text(
+    as format: ReportFormat = .text, usesColor: Bool = false, hasLinks: Bool = false, columns: Int? = nil
+  ) -> String {
+    format.render(self, ReportOptions(usesColor: usesColor, hasLinks: hasLinks, columns: columns))
   }
 }
 

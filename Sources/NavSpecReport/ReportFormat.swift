@@ -32,6 +32,8 @@ public struct ReportFormat: Sendable {
 package struct ReportOptions: Hashable, Sendable {
   /// Whether to colour by ANSI escapes; for terminals only.
   package var usesColor: Bool
+  /// Whether ids are links to their pages: for terminals that have links.
+  package var hasLinks = false
   /// The columns a line of source may take before it is cut around what it is shown for.
   package var width: Int
   /// The diagnostics that a report for people shows one by one; reports for programs have all.
@@ -39,8 +41,11 @@ package struct ReportOptions: Hashable, Sendable {
   /// The columns of the terminal, to which text is wrapped; nil wraps nothing.
   package var columns: Int?
 
-  package init(usesColor: Bool = false, width: Int = 120, limit: Int = 100, columns: Int? = nil) {
+  package init(
+    usesColor: Bool = false, hasLinks: Bool = false, width: Int = 120, limit: Int = 100, columns: Int? = nil
+  ) {
     self.usesColor = usesColor
+    self.hasLinks = hasLinks
     self.columns = columns
     // Beside the number of the line.
     self.width = columns.map { min(width, max(40, $0 - 8)) } ?? width

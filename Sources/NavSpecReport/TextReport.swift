@@ -37,8 +37,9 @@ struct TextReport {
   let options: ReportOptions
 
   var text: String {
-    let paint = Paint(isOn: options.usesColor, severity: diagnostic.severity)
-    let kind = paint.severity("\(diagnostic.severity.rawValue)[\(diagnostic.kind.id)]")
+    let paint = Paint(options: options, severity: diagnostic.severity)
+    let label = "\(diagnostic.severity.rawValue)[\(diagnostic.kind.id)]"
+    let kind = paint.label(label, address: diagnostic.kind.address)
     var marks = [Snippet.Mark(range: diagnostic.range, text: diagnostic.label ?? "", isPrimary: true)]
     marks += diagnostic.related.map { Snippet.Mark(range: $0.range, text: $0.text, isPrimary: false) }
     return findingText(
@@ -90,8 +91,10 @@ package func wrapped(_ line: String, to columns: Int?, indent: Int) -> [String] 
   var lines = [""]
   var width = 0
   for (number, word) in line.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-    // Colors take no room.
-    let size = word.replacing(/\u{1B}\[[0-9;]*m/, with: "").reduce(0) { $0 + NavSpecReport.columns(of: $1) }
+    // Colors and addresses of links take no room.
+    let size = word.replacing(/\u{1B}(\[[0-9;]*m|\]8;;[^\u{1B}]*\u{1B}\\)/, with: "").reduce(0) {
+      $0 + NavSpecReport.columns(of: $1)
+    }
     if number > 0, width > indent, width + 1 + size > columns {
       lines.append(String(repeating: " ", count: indent) + word)
       width = indent + size

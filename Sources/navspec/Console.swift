@@ -17,8 +17,25 @@ enum Console {
   @discardableResult
   static func out(_ line: String) -> Bool { write(visible(line), to: STDOUT_FILENO) }
 
+  /// What was done, in a line: nothing where a person asked for quiet.
+  static func status(_ line: String) { if !isQuiet { out(line) } }
+
+  /// Whether only what is asked for and what is wrong is printed.
+  nonisolated(unsafe) static var isQuiet = false
+
   /// The same of several lines.
   static func out(lines: String) { write(visibleLines(lines), to: STDOUT_FILENO) }
+
+  /// Lines for people: on a terminal, what a pattern finds has the colour of its code.
+  static func out(lines: String, colors: [(pattern: Regex<Substring>, code: String)]) {
+    guard showsColor(STDOUT_FILENO) else { return out(lines: lines) }
+    raw(
+      colors.reduce(visibleLines(lines)) { text, color in
+        text.replacing(color.pattern.anchorsMatchLineEndings()) {
+          "\u{1B}[\(color.code)m\($0.output)\u{1B}[0m"
+        }
+      } + "\n")
+  }
 
   /// A line on standard error, like that of ``out(_:)``.
   static func error(_ line: String) { write(visible(line), to: STDERR_FILENO) }
@@ -73,7 +90,9 @@ enum Console {
   static func text(of report: Report, as format: ReportFormat = .text, on file: Int32 = STDERR_FILENO)
     -> String
   {
-    report.text(as: format, usesColor: showsColor(file), columns: columns(of: file))
+    report.text(
+      as: format, usesColor: showsColor(file), hasLinks: isatty(file) == 1 && hasLinks,
+      columns: columns(of: file))
   }
 
   /// The width of a terminal; nil for anything else.
@@ -82,6 +101,14 @@ enum Console {
     if let columns = Environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
     var size = winsize()
     return ioctl(file, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
+  /// Whether the terminal is one of those that show links (OSC 8).
+  private static var hasLinks: Bool {
+    let programs: Set = ["iTerm.app", "WezTerm", "ghostty", "vscode", "Hyper", "Tabby"]
+    return Environment["TERM_PROGRAM"].map(programs.contains) ?? false
+      || Environment["VTE_VERSION"].flatMap { Int($0) } ?? 0 >= 5000
+      || ["KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION"].contains { Environment[$0] != nil }
   }
 
   /// Whether a file shows colours: a terminal, unless `NO_COLOR` says otherwise; anything, if `CLICOLOR_FORCE` or

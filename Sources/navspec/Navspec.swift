@@ -14,6 +14,7 @@ enum Main {
     // So is a file that grows over what the shell allows.
     signal(SIGXFSZ, SIG_IGN)
     var arguments = Array(CommandLine.arguments.dropFirst())
+    Console.isQuiet = Navspec.asksForQuiet(&arguments)
     let folders = WorkingDirectory.folders(from: &arguments)
     do {
       try checkEncoding()
@@ -77,6 +78,7 @@ struct Navspec: ParsableCommand {
         navspec graph specs/recipes.nav.yaml -o navigation.svg
 
       -C FOLDER before the command: changes the working directory.
+      -q, --quiet: prints what was asked for and what is wrong, and not what was done.
       Exit codes: 0 success, 1 findings, 2 failure of the command itself.
       """,
     version: "navspec \(navspecVersion) (language version 1)",
@@ -105,7 +107,7 @@ struct Navspec: ParsableCommand {
   private static let instead = [
     ("", "-C", "'-C FOLDER' comes before the command."),
     ("", "--config", "The nearest '.navspec.yaml' counts; 'navspec settings' names it."),
-    ("", "-v --verbose -q --quiet", "A report has one length; '--version' alone prints the version."),
+    ("", "-v --verbose", "A report has one length; '--version' alone prints the version."),
     ("format", "--write -i --in-place", "It writes the files without an option."),
     (
       "generate graph model payload", "--force --overwrite",
@@ -118,13 +120,21 @@ struct Navspec: ParsableCommand {
     ("", "--no-color --no-colour", "NO_COLOR=1 before the command turns colours off."),
   ]
 
+  /// Takes the word for quiet off the arguments: every command has it.
+  static func asksForQuiet(_ arguments: inout [String]) -> Bool {
+    let options = arguments.prefix { $0 != "--" }
+    let rest = options.filter { !["-q", "--quiet"].contains($0) }
+    arguments.replaceSubrange(options.indices, with: rest)
+    return rest.count < options.count
+  }
+
   /// Throws where the first word is no command: the parser's message suggests none.
   static func checkCommand(in arguments: [String]) throws {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let word = words.first, !names.contains(word) else { return }
     if word.hasPrefix("-") {
-      let options = ["--help", "--version"].nearest(to: word, limit: 1)
+      let options = word == "-v" ? ["--version"] : ["--help", "--version"].nearest(to: word, limit: 1)
       if options.isEmpty { return }
       throw CommandFailure("there is no option '\(word)'" + asking(options))
     }

@@ -47,7 +47,7 @@ struct SpecArguments: ParsableArguments {
     let text = try spec.files(of: output)[0].text
     guard let place = try settings.place(of: output, orOption: option) else { return Console.raw(text) }
     try file.write(Array(text.utf8), to: place, onWait: Console.error)
-    Console.out("wrote \(place)")
+    Console.status("wrote \(place)")
   }
 }
 

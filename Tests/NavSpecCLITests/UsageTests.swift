@@ -16,9 +16,11 @@ import Testing
     ("generate --ouput x", "Unknown option '--ouput'. Did you mean '--output'?"),
     ("validate --json", "Unknown option '--json'. Did you mean '--format json'?"),
     ("validate --warnings-as-errors", "Unknown option '--warnings-as-errors'. Did you mean '--strict'?"),
-    ("url --json", "Unknown option '--json'\n"),
+    ("url --json", "Unknown option '--json'. Did you mean '--format json'?"),
     ("validate --output json", "Unknown option '--output'. Did you mean '--format'?"),
-    ("generate --dry-run", "Unknown option '--dry-run'. Did you mean '--check'?"),
+    ("graph --dry-run", "Unknown option '--dry-run'"),
+    ("-v", "there is no option '-v'; did you mean '--version'?"),
+    ("resolve @urls.txt", "'@urls.txt' is no URL; URLs of a file: navspec resolve --from urls.txt"),
     ("url show --muscle legs", "Unknown option '--muscle'. A param has no dashes: 'muscle=VALUE'."),
     (
       "validate -v",

@@ -19,6 +19,17 @@ package struct EditedSpec: Sendable {
 }
 
 extension EditedSpec {
+  /// For programs: `{"files", "notes", "breaking"}`, where a file is `{"path", "diff"}`.
+  package var json: String {
+    func texts(_ lines: [String]) -> JSONText { .array(lines.map { .string($0) }) }
+    let files = files.map {
+      JSONText.object([("path", .string($0.displayPath)), ("diff", .string($0.diff))])
+    }
+    return JSONText.object([
+      ("files", .array(files)), ("notes", texts(notes)), ("breaking", texts(breaking)),
+    ]).encoded() + "\n"
+  }
+
   /// The changes as whole files.
   /// - Parameter base: The spec before them.
   package func wholeFiles(of base: CheckedSpec) -> [Diagnostic.Fix.Edit] {

@@ -46,6 +46,12 @@ package enum BuildFiles {
     JSONText.array(paths.map { .string($0) }).encoded() + "\n"
   }
 
+  /// Files that are not up to date, as `[{"path", "state"}]`.
+  package static func json(_ states: [(path: String, state: String)]) -> String {
+    let objects = states.map { JSONText.object([("path", .string($0.path)), ("state", .string($0.state))]) }
+    return JSONText.array(objects).encoded() + "\n"
+  }
+
   /// What is different about a file, as `diff -u` writes it, but no more than so many lines.
   package static func difference(
     of path: String, from old: [UInt8], to new: [UInt8], maximumLines: Int

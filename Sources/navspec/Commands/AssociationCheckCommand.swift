@@ -46,7 +46,7 @@ struct AssociationCheckCommand: ParsableCommand {
     if reporting.format.isDocument { Console.raw(text) } else { Console.report(text) }
     if report.needsAttention { throw ExitCode.findings }
     if !reporting.format.isDocument {
-      Console.out("\(files.count == 1 ? files[0] : "\(files.count) files"): no problems")
+      Console.status("\(files.count == 1 ? files[0] : "\(files.count) files"): no problems")
     }
   }
 }

@@ -24,6 +24,9 @@ struct FormatCommand: ParsableCommand {
   @Flag(help: "Writes nothing. Lists the files that are not in canonical layout.")
   var check = false
 
+  @Flag(help: "Writes nothing. Prints what would change as a patch.")
+  var dryRun = false
+
   func run() throws {
     if specs.contains("-") {
       guard specs.count == 1 else {
@@ -60,8 +63,10 @@ struct FormatCommand: ParsableCommand {
     }
     return try format(bytes, named: name, options) { formatted in
       guard formatted != bytes else { return }
-      try disk.replace([FixedSpec.File(path: path, displayPath: path, original: bytes, fixed: formatted)])
-      Console.out("formatted \(name)")
+      let file = FixedSpec.File(path: path, displayPath: name, original: bytes, fixed: formatted)
+      if dryRun { return try Console.file(Array(file.diff.utf8), cure: "without --dry-run it is written") }
+      try disk.replace([file])
+      Console.status("formatted \(name)")
     }
   }
 

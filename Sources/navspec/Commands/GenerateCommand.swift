@@ -80,6 +80,9 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "Writes nothing. Prints what is out of date. Exit code 1 if anything is.")
   var check = false
 
+  @Flag(help: "Writes nothing. Prints what would be written or removed.")
+  var dryRun = false
+
   @Flag(help: "Keeps running and generates again after each change to the spec.")
   var watch = false
 
@@ -95,7 +98,7 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "Prints the path of every input. Writes nothing.")
   var listInputs = false
 
-  @Option(help: "The format of lists: lines or json.")
+  @Option(help: "The format of lists and of --check: lines or json.")
   var format: ListFormat?
 
   enum RuntimePlace: String, ExpressibleByArgument, CaseIterable {
@@ -107,13 +110,14 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func validate() throws {
-    guard [check, watch, listOutputs, listInputs].count(where: { $0 }) < 2 else {
-      throw ValidationError("--check, --watch, --list-outputs and --list-inputs do not go together")
+    guard [check, dryRun, watch, listOutputs, listInputs].count(where: { $0 }) < 2 else {
+      throw ValidationError(
+        "--check, --dry-run, --watch, --list-outputs and --list-inputs do not go together")
     }
-    if format != nil, !listOutputs, !listInputs {
-      throw ValidationError("--format says how --list-outputs and --list-inputs print")
+    if format != nil, !listOutputs, !listInputs, !check {
+      throw ValidationError("--format says how --check, --list-outputs and --list-inputs print")
     }
-    if depfile != nil, check || listOutputs || listInputs {
+    if depfile != nil, check || dryRun || listOutputs || listInputs {
       throw ValidationError("--depfile goes with generating, and nothing is generated here")
     }
     if watch, arguments.specs == ["-"] { throw ValidationError("standard input cannot be watched") }
@@ -135,7 +139,10 @@ struct GenerateCommand: ParsableCommand {
     do {
       let generation = try generation(of: arguments, places)
       if listOutputs || listInputs { return try list(generation) }
-      if check { return try GenerationCheck(generation: generation, write: write).run() }
+      if check {
+        return try GenerationCheck(generation: generation, isJSON: format == .json, write: write).run()
+      }
+      if dryRun { return try preview(generation) }
       if watch {
         return try WatchLoop(spec: arguments.spec, print: { Console.out($0) }, report: Console.report)
           .run { log in try watched(generation, log) }
@@ -171,12 +178,20 @@ struct GenerateCommand: ParsableCommand {
     write(outcome.product.spec.report)
     if buildManifest == nil {
       for note in outcome.product.notes { Console.error("note: \(note)") }
-      for change in outcome.changes.changes { Console.out("wrote \(change.path)") }
-      for path in outcome.changes.removals { Console.out("removed \(path)") }
-      Console.out(outcome.summary)
+      for change in outcome.changes.changes { Console.status("wrote \(change.path)") }
+      for path in outcome.changes.removals { Console.status("removed \(path)") }
+      Console.status(outcome.summary)
     }
     // Releasing a large spec takes time; of several, the next one follows.
     if !SettingsSearch.startsAtSpec { Main.succeed(keeping: outcome) }
+  }
+
+  private func preview(_ generation: Generation) throws {
+    let product = try generation.product(ReadLog())
+    write(product.spec.report)
+    let changes = try product.changes()
+    for change in changes.changes { Console.out("would write \(change.path)") }
+    for path in changes.removals { Console.out("would remove \(path)") }
   }
 
   private func list(_ generation: Generation) throws {

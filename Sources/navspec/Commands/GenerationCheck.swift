@@ -5,6 +5,8 @@ import NavSpecWorkspace
 /// `navspec generate --check`: compares committed output with the spec.
 struct GenerationCheck {
   let generation: Generation
+  /// Whether the answer is a document for programs.
+  let isJSON: Bool
   /// Writes what is wrong with the spec.
   let write: (Report) -> Void
 
@@ -18,6 +20,14 @@ struct GenerationCheck {
     let changes = try product.changes()
     if let refusal = changes.changes.lazy.filter({ $0.old == nil }).compactMap(\.refusal).first {
       throw CommandFailure(refusal)
+    }
+    if isJSON {
+      let files =
+        changes.changes.map { ($0.path, $0.old == nil ? "missing" : "stale") }
+        + changes.removals.map { ($0, "obsolete") }
+      Console.raw(BuildFiles.json(files))
+      if files.isEmpty { return }
+      throw ExitCode.findings
     }
     let stale = changes.changes.filter { $0.old != nil }
     for change in stale.prefix(Self.maximumFiles) {
@@ -37,7 +47,7 @@ struct GenerationCheck {
     ]
     let parts = counts.enumerated().filter { $0.offset == 0 || $0.element.0 > 0 }
       .map { "\($0.element.0) \($0.element.1)" }
-    Console.out("\(count) \(count == 1 ? "file" : "files"): \(parts.joined(separator: ", "))")
+    Console.status("\(count) \(count == 1 ? "file" : "files"): \(parts.joined(separator: ", "))")
     guard changes.changes.isEmpty, obsolete.isEmpty else {
       // The errors of `generate`.
       for refusal in changes.changes.compactMap(\.refusal).prefix(Self.maximumFiles) {

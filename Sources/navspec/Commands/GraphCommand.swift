@@ -63,6 +63,9 @@ struct GraphCommand: ParsableCommand {
   )
   var watch = false
 
+  @Flag(help: "Opens what was written, in the program for its kind of file: needs -o.")
+  var open = false
+
   @Flag(help: "A PNG for dark pages; an SVG adapts to its page.")
   var dark = false
 
@@ -79,6 +82,9 @@ struct GraphCommand: ParsableCommand {
     }
     if watch, output == nil || output == "-" || split != nil || arguments.spec == "-" {
       throw ValidationError("--watch needs -o and a spec on disk, and draws one picture")
+    }
+    if open, output == nil || output == "-" || watch {
+      throw ValidationError("--open needs -o, and draws once: navspec graph -o navigation.html --open")
     }
     if let sourceURL, !sourceURL.contains("{file}") {
       throw ValidationError("--source-url needs {file}, and usually {line}")
@@ -115,15 +121,24 @@ struct GraphCommand: ParsableCommand {
     }
   }
 
+  /// Of the tree for terminals: its lines, names of tabs, presentations, conditions and links.
+  nonisolated(unsafe) private static let colors = [
+    (pattern: /[├└│─]+/, code: "2"), (/^ *[^├└│─\/\n]+ \(tab .*\)$/, "1"), (/\[[a-z ]+\]/, "35"),
+    (/needs (?:\S+(?: and )?)+/, "33"), (/(?:^|  )\(?\/\S*/, "34"),
+  ]
+
   private func draw() throws {
     // A graph with problems is worth seeing: an unreachable screen is easier to find in a picture, which marks it.
     let subject = try subject(nil)
     try arguments.checkSoundness(of: subject.spec, subject.input)
     func write(_ diagram: Diagram, to place: String?) throws {
       let line = try self.write(diagram, DiagramOutputOptions(), subject.format, to: place)
-      if place != nil { Console.out(line) }
+      if place != nil { Console.status(line) }
     }
-    guard split != nil else { return try write(try diagram(subject, nil), to: subject.place) }
+    guard split != nil else {
+      try write(try diagram(subject, nil), to: subject.place)
+      return open ? try Viewer.open(subject.place ?? "") : ()
+    }
     guard let place = subject.place else {
       throw CommandFailure("--split writes several files: name the first with -o")
     }
@@ -215,7 +230,14 @@ struct GraphCommand: ParsableCommand {
     let picture =
       try format.graphvizFormat.map { try Graphviz.render(text, format: $0, seconds: timeout) } ?? text
     guard let place else {
-      Console.raw(picture)
+      if format.graphvizFormat != nil, isatty(STDOUT_FILENO) == 1 {
+        throw CommandFailure("a picture is not for a terminal: name a file with -o")
+      }
+      if format.name == "text" {
+        Console.out(lines: String(String(decoding: picture, as: UTF8.self).dropLast()), colors: Self.colors)
+      } else {
+        Console.raw(picture)
+      }
       return ""
     }
     let file = OutputFile.picture(format)

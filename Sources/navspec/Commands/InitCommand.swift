@@ -41,7 +41,11 @@ struct InitCommand: ParsableCommand {
   @Option(help: "The folder to write to.", completion: .directory)
   var directory = "."
 
+  @Flag(help: "Writes nothing. Prints the files that would be written.")
+  var dryRun = false
+
   func validate() throws {
+    if dryRun, feature != nil { throw ValidationError("--dry-run is about a new project, not '--feature'") }
     if starter != nil, !from.isEmpty {
       throw ValidationError("'--from' begins with one stack: leave '--starter' out")
     }
@@ -51,11 +55,11 @@ struct InitCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let feature { return try NewFeature(feature, in: directory).write { Console.out($0) } }
+    if let feature { return try NewFeature(feature, in: directory).write { Console.status($0) } }
     let project = FoundProject(in: directory)
     let code = project?.codeFolder ?? "Generated"
     if name == nil, starter == nil, from.isEmpty, !exists(".navspec.yaml"), let spec = try existingSpec() {
-      Console.out("kept \(path(of: spec))")
+      Console.status("kept \(path(of: spec))")
       // A schema may be there already: editors had it before.
       let files = Starter.settings(forSpec: spec, code: code).filter { !exists($0.name) }
       return try write(files, project?.advice(systems: "the systems in 'platforms' of the spec"), project)
@@ -82,11 +86,12 @@ struct InitCommand: ParsableCommand {
   }
 
   private func write(_ files: [GeneratedFile], _ advice: String?, _ project: FoundProject?) throws {
+    if dryRun { return files.forEach { Console.out("would write \(path(of: $0.name))") } }
     try OutputFolder.writeNew(files.map { GeneratedFile(name: path(of: $0.name), text: $0.text) })
-    for file in files { Console.out("wrote \(path(of: file.name))") }
+    for file in files { Console.status("wrote \(path(of: file.name))") }
     let enter = directory == "." ? "" : "cd \(directory) && "
-    Console.out("next: \(enter)navspec validate && navspec generate\(project?.command ?? "")")
-    if let advice { Console.out(lines: advice) }
+    Console.status("next: \(enter)navspec validate && navspec generate\(project?.command ?? "")")
+    if let advice { advice.split(separator: "\n").map(String.init).forEach(Console.status) }
   }
 
   private func path(of file: String) -> String { directory == "." ? file : Disk.path(directory, file) }

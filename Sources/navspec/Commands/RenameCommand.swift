@@ -61,6 +61,9 @@ struct EditArguments: ParsableArguments {
   @Flag(help: "Prints the changes as a patch. Writes nothing.")
   var dryRun = false
 
+  @Option(help: "text, or json: one object.")
+  var format = AnswerFormat.text
+
   /// Edits the spec, and writes the files that change.
   func run(_ arguments: SpecArguments, _ edit: (CheckedSpec, any SpecFiles) throws -> EditedSpec) throws {
     let input = try SpecInput(named: arguments.spec, limits: arguments.limits)
@@ -70,15 +73,19 @@ struct EditArguments: ParsableArguments {
       throw CommandFailure("standard input cannot be written to: name a file")
     }
     let edited = try edit(spec, input.files)
+    if format == .json {
+      if !dryRun { try disk.replace(edited.files) }
+      return Console.raw(edited.json)
+    }
     if dryRun {
       Console.raw(edited.files.map(\.diff).joined())
     } else {
       try disk.replace(edited.files)
-      for file in edited.files { Console.out("wrote \(file.displayPath)") }
+      for file in edited.files { Console.status("wrote \(file.displayPath)") }
     }
     for line in edited.notes + edited.breaking.map({ "breaking: \($0)" }) {
       // Standard output holds the patch alone.
-      if dryRun { Console.error(line) } else { Console.out(line) }
+      if dryRun { Console.error(line) } else { Console.status(line) }
     }
   }
 }

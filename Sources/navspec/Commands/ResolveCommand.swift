@@ -23,6 +23,11 @@ struct ResolveCommand: ParsableCommand {
       valueName: "spec-and-urls"), completion: .spec)
   var words: [String] = []
 
+  nonisolated(unsafe) private static let colors = [
+    (pattern: /^\S.*$/, code: "1"), (/\bopened\b/, "32"), (/\b(?:unmatched|excluded)\b/, "31"),
+    (/\b(?:blocked|unavailable)\b/, "33"), (/^  (?:stack|pattern|nearest|redirected to)\b/, "2"),
+  ]
+
   /// So many patterns are compared with URLs that nothing opens.
   private static let mostComparisons = 60_000
 
@@ -43,13 +48,20 @@ struct ResolveCommand: ParsableCommand {
     if list.from == "-", arguments.spec == "-" {
       throw CommandFailure("the spec and the URLs cannot both be standard input")
     }
+    if let file = urls.first(where: { $0.hasPrefix("@") }) {
+      throw CommandFailure("'\(file)' is no URL; URLs of a file: navspec resolve --from \(file.dropFirst())")
+    }
     try list.check(urls)
     let spec = try arguments.compileSound().spec
     let unmet = try conditions.unmet(in: spec)
     var comparisons = Self.mostComparisons
     func answer(_ url: String) throws {
       let resolution = try spec.resolution(of: url, unmet: unmet, explainsMiss: comparisons > 0)
-      if format == .json { Console.json(resolution.json) } else { Console.out(lines: resolution.text) }
+      if format == .json {
+        Console.json(resolution.json)
+      } else {
+        Console.out(lines: resolution.text, colors: Self.colors)
+      }
       guard resolution.result == .unmatched, comparisons > 0 else { return }
       comparisons -= spec.patternCount
       if comparisons <= 0 {

@@ -45,7 +45,7 @@ struct ScaffoldCommand: ParsableCommand {
         continue
       }
       try OutputFolder.writeNew(file, to: path)
-      Console.out("wrote \(path)")
+      Console.status("wrote \(path)")
     }
     Console.out(
       "\(files.count) \(files.count == 1 ? "file" : "files"): \(files.count - kept) written, \(kept) kept")

@@ -28,11 +28,14 @@ struct URLCommand: ParsableCommand {
   @Flag(help: "Prints commands that open the URLs of all examples in the simulator.")
   var examples = false
 
+  @Option(help: "text, or json: one object per line.")
+  var format = AnswerFormat.text
+
   func run() throws {
     var words = words
     var arguments = try SpecArguments.parse([])
-    if let first = words.first, first == "-" || SpecLocator.isSpec(first) {
-      arguments.spec = words.removeFirst()
+    if let place = words.firstIndex(where: { $0 == "-" || !$0.contains("=") && SpecLocator.isSpec($0) }) {
+      arguments.spec = words.remove(at: place)
     }
     if examples {
       guard words.isEmpty, !all else { throw CommandFailure("'--examples' takes no route and no '--all'") }
@@ -52,8 +55,17 @@ struct URLCommand: ParsableCommand {
       }
       return (name: String(word[..<equals]), value: String(word[word.index(after: equals)...]))
     }
-    let urls = try arguments.compileSound().spec.urls(for: route, params: params)
-    if all {
+    let urls: [BuiltURL]
+    do {
+      urls = try arguments.compileSound().spec.urls(for: route, params: params)
+    } catch let error as URLBuildingError {
+      guard let empty = params.first(where: \.value.isEmpty) else { throw error }
+      throw CommandFailure(
+        "\(error); '\(empty.name)=' has no value: navspec url \(route) \(empty.name)=VALUE")
+    }
+    if format == .json {
+      for url in all ? urls : Array(urls.prefix(1)) { Console.json(url.json) }
+    } else if all {
       for url in urls { Console.out(url.text + (url.when.map { " when \($0)" } ?? "")) }
     } else if let canonical = urls.first, canonical.when == nil {
       Console.out(canonical.text)

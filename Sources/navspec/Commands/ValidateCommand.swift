@@ -44,11 +44,11 @@ struct ValidateCommand: ParsableCommand {
   private var format: ReportFormat { reporting.format }
 
   func run() throws {
-    // A document holds what is wrong with all specs.
+    // One document holds what is wrong with several specs.
     var reports: [Report] = []
-    defer { if !reports.isEmpty { write(reports.count == 1 ? reports[0] : Report(joining: reports)) } }
+    defer { if !reports.isEmpty { write(Report(joining: reports)) } }
     func take(_ report: Report) {
-      if format.isDocument, !watch { reports.append(report) } else { write(report) }
+      if format.isDocument, SettingsSearch.startsAtSpec { reports.append(report) } else { write(report) }
     }
     let single = watch ? "--watch" : known.baseline ?? known.writeBaseline == nil ? nil : "a baseline"
     try arguments.each(butNot: single) { arguments in
@@ -100,8 +100,11 @@ struct ValidateCommand: ParsableCommand {
   // Standard output holds one thing: the patch of --diff, a document for programs, or the summary.
   @discardableResult
   private func print(_ text: String) -> Bool {
-    guard fixing.diff || format.isDocument else { return Console.out(text) }
-    Console.error(text)
+    if fixing.diff || format.isDocument {
+      if !Console.isQuiet { Console.error(text) }
+    } else {
+      Console.status(text)
+    }
     return true
   }
 }
