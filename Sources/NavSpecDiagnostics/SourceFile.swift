@@ -75,6 +75,13 @@ package struct SourceMap: Equatable, Sendable {
     return SourceID(files.count - 1)
   }
 
+  /// The same with the beginning of a file alone.
+  package func cutting(_ id: SourceID, at end: Int) -> SourceMap {
+    var map = self
+    map.files[Int(id.index)] = SourceFile(path: self[id].path, bytes: Array(self[id].bytes.prefix(end)))
+    return map
+  }
+
   package subscript(id: SourceID) -> SourceFile { files[Int(id.index)] }
 
   /// Where a range starts: `path:line:column`, or the path alone of a file without a text.

@@ -110,7 +110,8 @@ struct Completions {
             (isNear ? mention.name : "\(mention.feature ?? "").\(mention.name)") + suffix,
             detail: mention.kind.title)
         }
-        if cursor.word.hasPrefix("+") || cursor.word.isEmpty, suffix.isEmpty {
+        let takesSets = cursor.path.contains { [.key("to"), .key("edges")].contains($0) }
+        if takesSets, cursor.word.hasPrefix("+") || cursor.word.isEmpty, suffix.isEmpty {
           for set in names?.declared(.edgeSet) ?? [] { add("+\(set.name)", .reference, detail: "edge set") }
         }
       case .type:

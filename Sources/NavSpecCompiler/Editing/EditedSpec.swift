@@ -191,10 +191,27 @@ extension CheckedSpec {
       loaded.ownSources.compactMap { path, source in
         let known = before?.files.first { $0.path == path }
         if let known, known.source == source, known.isOf(sources[source].bytes) { return known }
-        return YAMLReader.read(source, in: sources, limits: loaded.options.limits).root.map {
+        return tree(of: source, wantsStart: known == nil).map {
           FileNames(of: $0, path: path, source: source, in: sources)
         } ?? known
       })
+  }
+}
+
+extension CheckedSpec {
+  /// What a file says; of one that is no YAML, what the lines before the mistake say, if that is wanted.
+  private func tree(of source: SourceID, wantsStart: Bool) -> YAMLNode? {
+    let (root, problems, _) = YAMLReader.read(source, in: sources, limits: loaded.options.limits)
+    guard root == nil, wantsStart, let problem = problems.first else { return root }
+    var text = sources[source].bytes.prefix(Int(problem.range.start))
+    // What is not closed may begin some lines before.
+    for _ in 0..<8 {
+      guard let end = text.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
+      text = text[..<end]
+      let start = sources.cutting(source, at: end)
+      if let root = YAMLReader.read(source, in: start, limits: loaded.options.limits).root { return root }
+    }
+    return nil
   }
 }
 
