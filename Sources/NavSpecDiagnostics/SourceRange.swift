@@ -31,6 +31,16 @@ package struct SourceRange: Hashable, Comparable, Sendable {
     Self(source: SourceID(Int(source.index) + files), start: Int(start), end: Int(end))
   }
 
+  /// The rest behind so many bytes.
+  package func dropping(_ count: Int) -> Self {
+    Self(source: source, start: Int(start) + count, end: Int(end))
+  }
+
+  /// Whether another lies in it.
+  package func contains(_ other: Self) -> Bool {
+    source == other.source && start <= other.start && other.end <= end
+  }
+
   /// From its start to the end of another.
   package func through(_ last: SourceRange) -> SourceRange {
     SourceRange(source: source, start: Int(start), end: Int(last.end))

@@ -26,12 +26,27 @@ extension CheckedSpec {
     try check(name, for: symbol, names)
     var edits = SpecEdits(of: self, in: files)
     let mentions = names.mentions(of: symbol)
-    for mention in mentions { rename(mention, to: name, &edits) }
+    let graph = try soundSpec().graph
+    let declared = names.declaration(of: symbol)?.range
+    let owners =
+      symbol.kind == .param
+      ? graph.routes.filter { $0.parameter(named: symbol.name)?.name.range == declared } : []
+    let links = owners.flatMap { namedLinks(of: $0, named: symbol.name, in: graph) }
+    for mention in mentions where !links.contains(where: { $0.pattern.contains(mention.range) }) {
+      rename(mention, to: name, &edits)
+    }
+    for link in links { keep(symbol.name, as: name, in: link, &edits) }
     edits.notes.append(
       "\(symbol.kind.title) '\(symbol.name)' is '\(name)' now, in \(mentions.count.counted("place"))")
-    let graph = try soundSpec().graph
-    if symbol.kind == .param, let declared = names.declaration(of: symbol) {
-      passParams(named: symbol.name, to: name, declaredAt: declared.range, in: graph, &edits)
+    if symbol.kind == .param, let declared {
+      passParams(named: symbol.name, to: name, declaredAt: declared, in: graph, &edits)
+      passExits(named: symbol.name, to: name, declaredAt: declared, in: graph, &edits)
+    }
+    if symbol.kind == .route {
+      for exit in graph.exits
+      where exit.targetRange == nil && exit.target.map({ graph.routes[$0].qualifiedName }) == symbol.key {
+        rebind(exit, to: name, in: graph, &edits)
+      }
     }
     let routes = graph.routes.filter { route in
       switch symbol.kind {
@@ -60,20 +75,12 @@ extension CheckedSpec {
   private func rename(_ mention: NameMention, to name: String, _ edits: inout SpecEdits) {
     if let query = mention.query {
       // The key in URLs stays.
-      let text = sources.text(in: query.pattern)
-      let names = "\(mention.name): \(name)"
-      if query.isAlone {
-        let key = text.drop { "\"'".contains($0) }.hasPrefix("/") ? "path" : "url"
-        edits.replace(query.pattern, with: "{\(key): \(text), as: {\(names)}}")
-      } else if let known = query.names, sources.text(in: known).hasPrefix("{") {
-        edits.insert(names + ", ", at: Int(known.start) + 1, in: known.source)
-      } else if query.names == nil {
-        let text = separator(at: query.pattern) + "as: {\(names)}"
-        edits.insert(text, at: Int(query.pattern.end), in: query.pattern.source)
-      } else {
-        return edits.replace(mention.range, with: name)
+      let names = query.names.map {
+        $0.dropping(sources.text(in: $0).prefix { "{ ".contains($0) }.utf8.count)
       }
-      edits.notes.append("'\(mention.name)' stays the key of the query of \(text)")
+      keep(
+        mention.name, as: name, in: NamedLink(pattern: query.pattern, isAlone: query.isAlone, names: names),
+        &edits)
     } else if mention.kind == .case, mention.isDeclaration, !isKey(mention.range) {
       // So does the text in URLs and saved state.
       edits.replace(mention.range, with: "{\(name): \(mention.name)}")
@@ -82,8 +89,23 @@ extension CheckedSpec {
     }
   }
 
+  /// Keeps the name that a param has in the URLs of a link.
+  private func keep(_ old: String, as name: String, in link: NamedLink, _ edits: inout SpecEdits) {
+    let (text, binding) = (sources.text(in: link.pattern), "\(old): \(name)")
+    if link.isAlone {
+      let key = text.drop { "\"'".contains($0) }.hasPrefix("/") ? "path" : "url"
+      edits.replace(link.pattern, with: "{\(key): \(text), as: {\(binding)}}")
+    } else if let first = link.names {
+      edits.insert(binding + continuation(before: first), at: Int(first.start), in: first.source)
+    } else {
+      let text = separator(at: link.pattern) + "as: {\(binding)}"
+      edits.insert(text, at: Int(link.pattern.end), in: link.pattern.source)
+    }
+    edits.notes.append("'\(old)' stays the name in the URLs of \(text)")
+  }
+
   /// The text between a pattern and the next key of its link.
-  private func separator(at pattern: SourceRange) -> String {
+  func separator(at pattern: SourceRange) -> String {
     let file = sources[pattern.source]
     let range = file.range(ofLine: file.location(of: Int(pattern.start)).line)
     let line = String(decoding: file.bytes[range.lowerBound..<Int(pattern.start)], as: UTF8.self)

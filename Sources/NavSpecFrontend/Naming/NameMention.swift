@@ -63,6 +63,8 @@ package struct FileNames: Sendable {
   /// Names in URLs that stand for params with other names.
   private var aliases: Set<String> = []
   private var namesOfLink: SourceRange?
+  /// Whether texts are built from what a link captures.
+  private var isInLink = false
 
   /// - Parameter shape: That of the file.
   package init(
@@ -94,12 +96,13 @@ package struct FileNames: Sendable {
       if case .object(let object) = shape { object } else { nil }
     }
     if let object = objects.first(where: { object in written.contains { object.shape(of: $0) != nil } }) {
-      let before = (owner, aliases, namesOfLink)
-      defer { (owner, aliases, namesOfLink) = before }
+      let before = (owner, aliases, namesOfLink, isInLink)
+      defer { (owner, aliases, namesOfLink, isInLink) = before }
       if object.kind == .link {
         let names = pairs.first { $0.key.scalarText == "as" }?.value.entries ?? []
         aliases = Set(names.compactMap(\.key.scalarText))
         namesOfLink = pairs.first { $0.key.scalarText == "as" }?.value.range
+        isInLink = true
       }
       // A search field names a param of the screen that has it.
       if object.kind == .tab || object.kind == .spec,
@@ -175,9 +178,13 @@ package struct FileNames: Sendable {
     }
   }
 
-  /// `$param`, also within a text.
+  /// `$param`, also within a text, and `{param}` in the texts of a link.
   private mutating func addValue(_ node: YAMLNode) {
     guard let text = node.scalarText else { return }
+    for range in isInLink ? text.ranges(of: /\{[A-Za-z][A-Za-z0-9]*\}/) : [] {
+      let start = text[..<range.lowerBound].utf8.count + 1
+      _ = add(node, .param, at: start, String(text[range].dropFirst().dropLast()))
+    }
     for range in text.ranges(of: /\$[A-Za-z][A-Za-z0-9]*/)
     where !["$url", "$path", "$remainder"].contains(text[range]) {
       let start = text[..<range.lowerBound].utf8.count + 1

@@ -1,0 +1,89 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// What gives a param its value by its name, and still does when the name is another.
+extension CheckedSpec {
+  /// A link whose URLs have the name of a param where its pattern does not.
+  struct NamedLink {
+    let pattern: SourceRange
+    /// Whether the pattern is all that it says.
+    let isAlone: Bool
+    /// The first name of its `as`.
+    let names: SourceRange?
+  }
+
+  /// The links of a route to which a host or a prefix gives a param.
+  func namedLinks(of route: Route, named name: String, in graph: NavigationGraph) -> [NamedLink] {
+    route.links.filter { link in
+      guard !link.isInvalid, !link.spec.names.contains(where: { $0.name.value == name }) else { return false }
+      let policy = graph.sources[link.source].policy
+      let hosts = link.template?.scheme == nil ? policy.domains.compactMap { LinkDomain($0)?.capture } : []
+      return hosts.contains(name) || graph.prefixes.contains { $0.value.text.contains("{\(name)}") }
+    }.map { link in
+      let start = sources[link.pattern.range.source].bytes.prefix(Int(link.pattern.range.start))
+      let key = String(decoding: start.suffix(8), as: UTF8.self).filter { !" \"'".contains($0) }
+      return NamedLink(
+        pattern: link.pattern.range, isAlone: !["path:", "url:"].contains(where: key.hasSuffix),
+        names: link.spec.names.first?.name.range)
+    }
+  }
+
+  /// Binds the exits to a route, or to a param of it, that has another name now.
+  /// - Parameter text: What an exit leads to, if that is not as it is.
+  func rebind(_ exit: Exit, to text: String, in graph: NavigationGraph, _ edits: inout SpecEdits) {
+    let note = "the exit '\(exit.name.value)' leads to \(text): exits"
+    if let range = exit.targetRange {
+      edits.replace(range, with: text)
+      return edits.notes.append(note)
+    }
+    let path = exit.feature.map { graph.features[$0].path }
+    let includes = loaded.files.flatMap(\.include)
+    guard let include = includes.first(where: { path.map($0.found.contains) ?? false }),
+      let file = include.path
+    else { return }
+    let binding = "\(exit.name.value): \(text)"
+    if let first = include.exits.first?.name.range {
+      edits.insert(binding + continuation(before: first), at: Int(first.start), in: first.source)
+    } else {
+      let isAlone = !String(
+        decoding: sources[file.range.source].bytes.prefix(Int(file.range.start)).suffix(8), as: UTF8.self
+      )
+      .contains("path:")
+      let name = sources.text(in: file.range)
+      edits.replace(
+        file.range,
+        with: isAlone
+          ? "{path: \(name), exits: {\(binding)}}" : "\(name)\(separator(at: file.range))exits: {\(binding)}")
+    }
+    edits.notes.append(note)
+  }
+
+  /// What is between an entry of a map and the one that follows it at a place.
+  func continuation(before place: SourceRange) -> String {
+    let file = sources[place.source]
+    let line = file.range(ofLine: file.location(of: Int(place.start)).line)
+    let before = file.bytes[line.lowerBound..<Int(place.start)]
+    return before.allSatisfy { $0 == UInt8(ascii: " ") }
+      ? "\n" + String(repeating: " ", count: before.count) : ", "
+  }
+
+  /// Params that pass through an exit by their names, which differ now.
+  func passExits(
+    named old: String, to name: String, declaredAt place: SourceRange, in graph: NavigationGraph,
+    _ edits: inout SpecEdits
+  ) {
+    for exit in graph.exits where exit.arguments.isEmpty {
+      guard let target = exit.target.map({ graph.routes[$0] }) else { continue }
+      let isOfExit = exit.parameter(named: old)?.name.range == place
+      guard isOfExit != (target.parameter(named: old)?.name.range == place),
+        exit.parameter(named: old) != nil,
+        target.parameter(named: old) != nil
+      else { continue }
+      let written = exit.targetRange.map(sources.text) ?? target.qualifiedName
+      rebind(
+        exit, to: isOfExit ? "{\(written): {\(old): $\(name)}}" : "{\(written): {\(name): $\(old)}}",
+        in: graph, &edits)
+    }
+  }
+}
