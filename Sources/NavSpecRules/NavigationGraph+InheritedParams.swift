@@ -57,8 +57,7 @@ extension NavigationGraph {
       let own = Parent(route: route.id, range: route.name.range, arguments: [])
       walk(sequence(first: own) { routes[$0.route].parent }, isStack: false)
       for stack in route.links.compactMap(\.ownStack) {
-        walk(
-          stack.value.reversed().map { Parent(route: $0, range: stack.range, arguments: []) }, isStack: true)
+        walk(stack.value.reversed(), isStack: true)
       }
     }
     return found

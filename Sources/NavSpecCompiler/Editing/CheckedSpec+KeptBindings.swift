@@ -68,6 +68,28 @@ extension CheckedSpec {
       ? "\n" + String(repeating: " ", count: before.count) : ", "
   }
 
+  /// Params that pass to the screens in the stack of a link by their names, which differ now.
+  func passStacks(
+    named old: String, to name: String, declaredAt place: SourceRange, in graph: NavigationGraph,
+    _ edits: inout SpecEdits
+  ) {
+    func isRenamed(_ route: Route) -> Bool { route.parameter(named: old)?.name.range == place }
+    for route in graph.routes where route.parameter(named: old) != nil {
+      for screen in route.links.compactMap(\.ownStack).flatMap({ $0.value.dropLast() }) {
+        let lower = graph.routes[screen.route]
+        guard isRenamed(route) != isRenamed(lower), lower.parameter(named: old) != nil,
+          !screen.arguments.contains(where: { $0.name.value == old })
+        else { continue }
+        let binding = isRenamed(route) ? "\(old): $\(name)" : "\(name): $\(old)"
+        if let first = screen.arguments.first?.name.range {
+          edits.insert(binding + continuation(before: first), at: Int(first.start), in: first.source)
+        } else {
+          edits.replace(screen.range, with: "{\(sources.text(in: screen.range)): {\(binding)}}")
+        }
+      }
+    }
+  }
+
   /// Params that pass through an exit by their names, which differ now.
   func passExits(
     named old: String, to name: String, declaredAt place: SourceRange, in graph: NavigationGraph,

@@ -41,6 +41,7 @@ extension CheckedSpec {
     if symbol.kind == .param, let declared {
       passParams(named: symbol.name, to: name, declaredAt: declared, in: graph, &edits)
       passExits(named: symbol.name, to: name, declaredAt: declared, in: graph, &edits)
+      passStacks(named: symbol.name, to: name, declaredAt: declared, in: graph, &edits)
     }
     if symbol.kind == .route {
       for exit in graph.exits

@@ -222,9 +222,9 @@ private func readExampleValue(_ node: YAMLNode, _ sink: inout DiagnosticSink) ->
   }
 }
 
-extension ValueReader where Value == [Located<String>] {
-  /// Routes from the lowest to the topmost.
+extension ValueReader where Value == [ScreenSpec] {
+  /// Routes from the lowest to the topmost, with the params that do not come by their names.
   fileprivate static var screens: Self {
-    list(of: .form(.reference)).restating("a list") { $0.untagged.flatMap(Restatement.path) }
+    list(of: .screen).restating("a list") { $0.untagged.flatMap(Restatement.path) }
   }
 }

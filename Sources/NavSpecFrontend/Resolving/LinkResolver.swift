@@ -88,25 +88,27 @@ struct LinkResolver {
   ) {
     let own = Dictionary(link.arguments.map { ($0.name.value, $0.value.value) }) { $1 }
     if let stack = spec.stack {
-      var ids: [RouteID] = []
-      for name in stack.value {
-        guard let route = scope.route(name, in: file) else {
+      var screens: [Parent] = []
+      for screen in stack.value {
+        guard let route = scope.route(screen.route, in: file) else {
           link.isInvalid = true
           return
         }
-        ids.append(route)
+        let arguments = scope.arguments(screen.arguments, of: .link, for: route)
+        screens.append(Parent(route: route, range: screen.route.range, arguments: arguments))
       }
-      link.ownStack = Located(ids, at: stack.range)
-      guard ids.last == id else {
+      link.ownStack = Located(screens, at: stack.range)
+      guard screens.last?.route == id else {
         scope.sink.report(
           .invalidStack, "the stack of a link to '\(scope.graph.name(of: id))' does not end in it",
-          at: stack.value.last?.range ?? stack.range,
+          at: stack.value.last?.route.range ?? stack.range,
           label: "the last screen must be '\(scope.graph.name(of: id))'")
         link.isInvalid = true
         return
       }
-      link.stack = ids.dropLast().map {
-        StackedScreen(route: $0, arguments: Self.arguments(of: $0, below: id, own, scope.graph))
+      link.stack = screens.dropLast().map { screen in
+        let inherited = Self.arguments(of: screen.route, below: id, own, scope.graph)
+        return StackedScreen(route: screen.route, arguments: screen.filling(inherited, from: own))
       }
       link.stack.append(StackedScreen(route: id, arguments: own))
       return
@@ -115,14 +117,9 @@ struct LinkResolver {
     var child = id
     while let parent = scope.graph.routes[child].parent, stack.count <= scope.graph.routes.count {
       let below = stack[0].arguments
-      var arguments = Self.arguments(of: parent.route, below: child, below, scope.graph)
-      for entry in parent.arguments {
-        switch entry.value.value {
-        case .captured(let name): arguments[entry.name.value] = below[name] ?? .captured(name)
-        case let other: arguments[entry.name.value] = other
-        }
-      }
-      stack.insert(StackedScreen(route: parent.route, arguments: arguments), at: 0)
+      let inherited = Self.arguments(of: parent.route, below: child, below, scope.graph)
+      stack.insert(
+        StackedScreen(route: parent.route, arguments: parent.filling(inherited, from: below)), at: 0)
       child = parent.route
     }
     link.stack = stack
@@ -134,5 +131,21 @@ struct LinkResolver {
     _ graph: NavigationGraph
   ) -> [String: NavigationSchema.Argument] {
     own.filter { name, _ in [id, child].allSatisfy { graph.routes[$0].parameter(named: name) != nil } }
+  }
+}
+
+extension Parent {
+  /// Where its params come from, those that it says before others.
+  /// - Parameter above: Where those of the screen above it come from.
+  fileprivate func filling(
+    _ inherited: [String: NavigationSchema.Argument], from above: [String: NavigationSchema.Argument]
+  ) -> [String: NavigationSchema.Argument] {
+    arguments.reduce(into: inherited) { filled, entry in
+      if case .captured(let name) = entry.value.value, let source = above[name] {
+        filled[entry.name.value] = source
+      } else {
+        filled[entry.name.value] = entry.value.value
+      }
+    }
   }
 }

@@ -296,7 +296,7 @@ package struct Edge: Sendable {
   /// The screens it opens from the root up, the route itself last.
   package var stack: [StackedScreen] = []
   /// Its own `stack:`; nil if the screens below are the parents of its route.
-  package var ownStack: Located<[RouteID]>?
+  package var ownStack: Located<[Parent]>?
   package var tab: Located<TabID>?
   /// Preset params of the route.
   package var arguments: [Entry<Located<NavigationSchema.Argument>>] = []

@@ -77,7 +77,7 @@ package struct LinkSpec: Sendable {
   /// A path or a full URL.
   package var pattern: Located<String>?
   package var source: Located<String>?
-  package var stack: Located<[Located<String>]>?
+  package var stack: Located<[ScreenSpec]>?
   package var tab: Located<String>?
   package var present: Located<PresentationSpec>?
   package var with: [Entry<Located<String>>] = []

@@ -23,6 +23,7 @@ let mismatchedArgument = Rule(kind) { context in
     + context.inheritedParams.filter { $0.isWrong(in: graph) }.map { pair in
       let (own, other) = (graph.name(of: pair.source), graph.name(of: pair.parameter))
       let (name, below) = (pair.source.name.value, pair.below.qualifiedName)
+      let value = "{\(below): {\(pair.name): $\(pair.below.name.value)}}"
       return Diagnostic(
         kind, "'\(name)' is \(own) in '\(pair.route.qualifiedName)', and \(other) in '\(below)' below it",
         at: pair.source.name.range,
@@ -31,7 +32,7 @@ let mismatchedArgument = Rule(kind) { context in
           .init("\(other) here", at: pair.parameter.range), .init("'\(below)' is below it", at: pair.place),
         ],
         fixes: [
-          .init("\(source(of: pair)): parent: {\(below): {\(pair.name): $\(pair.below.name.value)}}"),
+          .init("\(source(of: pair)): \(pair.isInStack ? "stack: [… \(value) …]" : "parent: \(value)")"),
           .init("give one of the params another name"),
         ])
     }
@@ -60,13 +61,11 @@ private func replacedParams(in graph: NavigationGraph) -> [Diagnostic] {
   }
 }
 
-/// Where a screen below may have a value from instead: the parent of the screen directly above it says so, which a
-/// stack of a link does not ask.
+/// Where a screen below may have a value from instead: the stack of the link, or the parent of the screen directly above it
+/// says so.
 private func source(of pair: InheritedParam) -> String {
   let above = pair.above.qualifiedName
-  if pair.isInStack {
-    return "leave out 'stack', and give it a value of its own in '\(above)', from another param there"
-  }
+  if pair.isInStack { return "give it a value of its own in the link, from another param" }
   return pair.above.id == pair.route.id
     ? "give it a value of its own, from another param"
     : "give it a value of its own in '\(above)', from a param of that route"
