@@ -67,6 +67,7 @@ extension NavigationGraph {
 
   private func schemaTab(_ tab: Tab) -> NavigationSchema.Tab {
     var result = NavigationSchema.Tab(name: tab.name.value, root: schemaScreen(tab.root))
+    result.key = tab.restorationKey.value
     result.visibleWhen = tab.visible.map(\.value.index)
     result.split = tab.split.map(schemaSplit)
     return result
@@ -97,7 +98,7 @@ extension NavigationGraph {
       name: parameter.name.value, form: form(of: parameter.type) ?? ValueForm(.opaque),
       arity: parameter.arity, defaultValue: parameter.defaultValue)
     result.isSensitive = parameter.isSensitive
-    result.isRestored = parameter.isRestored && !parameter.isSensitive
+    result.key = parameter.restorationKey?.value
     return result
   }
 

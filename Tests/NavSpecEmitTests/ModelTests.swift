@@ -194,7 +194,7 @@ let everyKey: [(name: String, text: String)] = [
         doc: The start.
         meta: {team: core}
         customization: {id: com.example.home, sidebar: automatic, tabBar: disabled, visibility: hidden}
-      mine: {asset: mine, root: mine, section: own, visible: signedIn}
+      mine: {asset: mine, root: mine, section: own, restore: own, visible: signedIn}
       search: {role: search, root: search, prompt: Find, section: own}
       mail: {root: boxes, layout: split, sidebar: boxes, content: messages, detail: nothing, compact: content}
     sections:
@@ -212,7 +212,7 @@ let everyKey: [(name: String, text: String)] = [
         stability: draft
         screen: item-detail
         view: {name: ItemScreen, module: ItemsUI}
-        params: {id: Item.ID, tags: "[String]", slug: {type: "Slug?", sensitive: true, restore: false, doc: Its name.}}
+        params: {id: Item.ID, tags: {type: "[String]", restore: labels}, slug: {type: "Slug?", sensitive: true, restore: false, doc: Its name.}}
         parent: {list: {kind: one}}
         tab: home
         requires: signedIn

@@ -30,9 +30,11 @@ struct GuardedTabs {
       let removed = old.subtracting(new).sorted().prefix(1).map { (StateChangeKinds.unguarded, $0) }
       for (kind, condition) in added + removed {
         let witness = StateWitness(snapshot, in: container, from: base, to: head, unmet: [condition])
-        let name = base.tabs[container]
+        let name = head.name(ofTab: other)
         let root = head.named.name(of: head.schema.stackRoots[other].route)
-        guard witness.old.hasLost(name, for: condition) != witness.new.hasLost(name, for: condition),
+        guard
+          witness.old.hasLost(base.name(ofTab: container), for: condition)
+            != witness.new.hasLost(name, for: condition),
           !found.contains(where: { $0.kind == kind && $0.route == root })
         else { continue }
         let subject = base.schema.tabs.isEmpty ? "what was open" : "the tab '\(name)'"

@@ -12,7 +12,7 @@ struct KeptWindow {
     let text: String
   }
 
-  /// By tab; `root` in a window without tabs. A tab that is hidden shows none.
+  /// By what snapshots call a tab; `root` in a window without tabs. A tab that is hidden shows none.
   var tabs: [String: [Screen]] = [:]
   var modals: [Screen] = []
   var report: RestorationReport
@@ -25,7 +25,7 @@ struct KeptWindow {
 struct SnapshotSide {
   let named: NamedSpec
   let contents: SchemaApp.Contents
-  /// The names of the tabs; `root` in a window without tabs.
+  /// What snapshots call the tabs; `root` in a window without tabs.
   let tabs: [String]
   let budget: AnalysisBudget
 
@@ -34,10 +34,12 @@ struct SnapshotSide {
     self.budget = budget
     let spec = named.spec
     contents = SchemaApp.Contents(spec.schema) { spec.table }
-    tabs = contents.tabs.map(\.rawValue)
+    tabs = spec.schema.tabs.isEmpty ? contents.tabs.map(\.rawValue) : spec.schema.tabs.map(\.key)
   }
 
   var schema: NavigationSchema { named.spec.schema }
+
+  func name(ofTab container: Int) -> String { contents.tabs[container].rawValue }
 
   /// What a window saves that shows a chain of screens in a container; nil where it cannot.
   func snapshot(of chain: [NavigationSchema.Screen], in tab: Int) -> [UInt8]? {
@@ -83,7 +85,7 @@ struct SnapshotSide {
       for (position, tab) in contents.tabs.enumerated() {
         let visible = schema.tab(at: position)?.visibleWhen ?? []
         let isHidden = tab != state.selectedTab && !visible.allSatisfy(isMet)
-        window.tabs[tab.rawValue] = isHidden ? [] : state[tab].screens.map(screen)
+        window.tabs[tabs[position]] = isHidden ? [] : state[tab].screens.map(screen)
       }
       window.modals = state.modals.flatMap { [$0.route] + $0.path }.map(screen)
       return window

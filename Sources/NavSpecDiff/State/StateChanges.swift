@@ -86,7 +86,7 @@ struct StateChanges: ChangeDetector {
         guard let (loss, witness) = loss(of: [screen], in: container, from: base, to: head, kept: []),
           case .container = loss
         else { continue }
-        let name = base.tabs[container]
+        let name = base.name(ofTab: container)
         list.append(
           Change(
             StateChangeKinds.containerLost,
@@ -148,7 +148,7 @@ struct StateChanges: ChangeDetector {
   /// The params whose values are saved, by their names in the newer spec.
   private func names(ofKept route: Int, in side: SnapshotSide) -> Set<String> {
     Set(
-      side.schema.routes[route].parameters.filter { $0.isRestored && !$0.isSensitive }.map {
+      side.schema.routes[route].parameters.filter { $0.key != nil }.map {
         side.named.name(of: $0.name, in: route)
       })
   }
@@ -185,10 +185,13 @@ struct StateChanges: ChangeDetector {
       return change(
         StateChangeKinds.guarded, "'\(name)' is restored only where '\(condition)' holds", condition)
     case .unreadable(let parameter):
-      if let former = pair?.parameters.first(where: { $0.value == parameter })?.key, former != parameter {
+      if let pair, let former = pair.parameters.first(where: { $0.value == parameter })?.key,
+        let was = base.schema.routes[route].key(ofParameter: former),
+        let key = head.schema.routes[pair.head.value].key(ofParameter: parameter), was != key
+      {
         return change(
-          StateChangeKinds.valueRefused,
-          "'\(name)' is no longer restored, because '\(former)' is '\(parameter)' now", parameter)
+          StateChangeKinds.valueRefused, "'\(name)' is no longer restored, because '\(was)' is '\(key)' now",
+          parameter)
       }
       let value = witness.old.screens(in: witness.container).last?.values[parameter]
       return value == nil || value == .absent
@@ -324,9 +327,9 @@ struct StateChanges: ChangeDetector {
     let (old, new) = (base.schema.routes[pair.base.value], head.schema.routes[pair.head.value])
     let added = new.parameters.compactMap {
       parameter -> (NavigationSchema.Parameter, was: NavigationSchema.Parameter)? in
-      guard parameter.isRestored, !parameter.isSensitive,
+      guard parameter.key != nil,
         let former = pair.parameters.first(where: { $0.value == parameter.name })?.key,
-        let was = old.parameters.first(where: { $0.name == former }), was.isSensitive || !was.isRestored
+        let was = old.parameters.first(where: { $0.name == former }), was.key == nil
       else { return nil }
       return (parameter, was)
     }
@@ -352,4 +355,9 @@ struct StateChanges: ChangeDetector {
       add(kind, "'\(parameter.name)' of '\(name)'\(reason) is restored now", pair, witness, parameter.name)
     }
   }
+}
+
+extension NavigationSchema.Route {
+  /// By what snapshots know the value of a param.
+  fileprivate func key(ofParameter name: String) -> String? { parameters.first { $0.name == name }?.key }
 }

@@ -147,7 +147,7 @@ extension RestorationReport.Refusal {
 extension RestorationReport.Dropped {
   fileprivate var phrase: String {
     switch reason {
-    case .unknownScreen where key == place: "no tab has this name"
+    case .unknownScreen where key == place: "no tab is restored under this name"
     case .unknownScreen: "no screen is restored from this key"
     case .notRestored: "not restored"
     case .unreadable(let parameter): "'\(parameter)' is missing or not accepted"

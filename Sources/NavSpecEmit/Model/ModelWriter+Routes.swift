@@ -71,7 +71,8 @@ extension ModelWriter {
       ("default", parameter.defaultValue?.json)
       ("required", .flag(parameter.isRequired))
       ("sensitive", .flag(parameter.isSensitive))
-      ("restored", parameter.isRestored ? nil : false)
+      ("restored", parameter.restore?.value == .never ? false : nil)
+      ("restorationKey", .text(parameter.restore?.key))
       ("doc", .text(parameter.doc))
     }
   }

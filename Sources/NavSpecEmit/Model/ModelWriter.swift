@@ -121,6 +121,7 @@ struct ModelWriter {
       ("placement", .word(tab.placement))
       // `true` for a number.
       ("badge", tab.badge.map { $0 == .number ? true : .string($0.rawValue) })
+      ("restorationKey", .text(tab.restore))
       ("customization", tab.customization.flatMap(customization))
       ("split", tab.split.flatMap(split))
       ("external", .flag(tab.isExternal))

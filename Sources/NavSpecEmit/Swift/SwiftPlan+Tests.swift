@@ -154,8 +154,7 @@ private struct Expectations {
     let route = schema.routes[screen.route]
     guard route.key != nil, !route.isSensitive else { return nil }
     var kept = screen
-    for (index, parameter) in route.parameters.enumerated()
-    where parameter.isSensitive || !parameter.isRestored {
+    for (index, parameter) in route.parameters.enumerated() where parameter.key == nil {
       guard let value = parameter.valueWhenMissing else { return nil }
       kept.values[index] = value
     }

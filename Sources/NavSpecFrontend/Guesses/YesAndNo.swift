@@ -140,10 +140,15 @@ extension ValueReader where Value == Located<String> {
       no: .init(note: "without 'wrapper' nothing is around the stack", leavingOut: "wrapper"))
   }
 
+  static var tabRestorationKey: Self {
+    let none = Instead(note: "a tab is restored without 'restore'", leavingOut: "restore")
+    return text.described(as: .form(.storageKey)).refusingYesAndNo("a restoration key", yes: none, no: none)
+  }
+
   static var restorationKey: Self {
     text.refusingYesAndNo(
       "a restoration key or false",
-      yes: .init(note: "a route is restored without 'restore'", leavingOut: "restore"),
+      yes: .init(note: "it is restored without 'restore'", leavingOut: "restore"),
       no: .init(
         note: "only false without quotes means that it is not restored", writing: "false", isSafe: true),
       others: ["never": false, "none": false, "disabled": false, "always": true, "enabled": true])

@@ -75,7 +75,7 @@ extension SpecKeys {
       .key(
         "to", { $0.edges = $1 }, .edges, examples: [["item", ["signIn": "sheet"], "+shared"]],
         "the screens it leads to"),
-      .key("restore", { $0.plain.restore = $1 }, .restore, "its restoration key, or false"),
+      .key("restore", { $0.plain.restore = $1 }, .restore(), "its restoration key, or false"),
       .key("formerly", { $0.plain.formerKeys = $1 }, .list(of: .formerKey), "older restoration keys of it"),
       .key(
         "column", { $0.plain.column = $1 }, .choice(), default: "detail",
@@ -107,7 +107,9 @@ extension SpecKeys {
         "type", { $0.type = $1 }, .text.described(as: .form(.typeExpression)), isRequired: true,
         examples: ["Int = 4"], "its type expression"),
       .key("sensitive", { $0.sensitive = $1 }, .boolean, "never in snapshots or logs"),
-      .key("restore", { $0.restore = $1 }, .boolean, default: true, "whether snapshots contain it"),
+      .key(
+        "restore", { $0.restore = $1 }, .restore(orTrue: true), default: true,
+        "its restoration key, or whether snapshots contain it"),
       .key("doc", { $0.doc = $1 }, .text, "what it is"),
     ])
 
@@ -380,10 +382,13 @@ extension ValueReader where Value == EdgeSpec {
 
 extension ValueReader where Value == Located<RestoreSpec> {
   /// A key, or `false`.
-  static var restore: Self {
-    Self(shape: .anyOf([.form(.restorationKey), .constant(false)])) { node, sink in
+  /// - Parameter orTrue: Whether it may say what holds anyway.
+  static func restore(orTrue: Bool = false) -> Self {
+    let key = Shape.form(.restorationKey)
+    return Self(shape: .anyOf(orTrue ? [.boolean, key] : [key, .constant(false)])) { node, sink in
       if case .scalar(let scalar) = node.content, case .bool(let isRestored) = scalar.resolved {
         if !isRestored { return Located(.never, at: node.range) }
+        if orTrue { return nil }
       }
       guard node.located != nil else {
         return sink.refuse(node, wanted: "a restoration key, or false")

@@ -273,7 +273,7 @@ struct Scope {
     var parameter = Parameter(
       name: entry.name, type: .invalid, arity: .one, range: spec.type?.range ?? spec.range)
     parameter.isSensitive = spec.sensitive?.value ?? false
-    parameter.isRestored = spec.restore?.value ?? true
+    parameter.restore = spec.restore
     parameter.doc = spec.doc?.value
     guard let text = spec.type else { return parameter }
     let isOfRoute = SpecKeys.route.description.shape(of: entry.name.value) != nil

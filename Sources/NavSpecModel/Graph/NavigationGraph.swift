@@ -317,6 +317,7 @@ extension Section {
   package subscript<Value>(dynamicMember key: KeyPath<TabSpec, Value>) -> Value { spec[keyPath: key] }
 
   package var displayTitle: String { spec.title?.value ?? SwiftName.words(name.value) }
+  package var restorationKey: Located<String> { spec.restore ?? name }
   package var isExternal: Bool { spec.layout?.value == .external }
   package var isAction: Bool { spec.presents != nil }
   package var badge: TabBadge? { spec.badge?.value }

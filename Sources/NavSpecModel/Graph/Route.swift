@@ -72,12 +72,9 @@ package import NavSpecRuntime
 
   /// nil if it is not restored.
   package var restorationKey: Located<String>? {
-    switch plain.restore?.value {
-    case .key(let key): plain.restore?.map { _ in key }
-    case .never: nil
+    if let restore = plain.restore { return restore.key }
     // After a launch, no screen is left that waits for a result.
-    case nil: plain.returns == nil ? Located(qualifiedName, at: name.range) : nil
-    }
+    return plain.returns == nil ? Located(qualifiedName, at: name.range) : nil
   }
 }
 
@@ -87,7 +84,7 @@ package struct Parameter: Sendable {
   package var arity: NavigationSchema.Arity
   package var defaultValue: RouteValue?
   package var isSensitive = false
-  package var isRestored = true
+  package var restore: Located<RestoreSpec>?
   package var doc: String?
   /// The range of its type expression.
   package var range: SourceRange
@@ -100,6 +97,9 @@ package struct Parameter: Sendable {
     self.arity = arity
     self.range = range
   }
+
+  /// By what snapshots know its value; nil if none has it.
+  package var restorationKey: Located<String>? { isSensitive ? nil : restore.map(\.key) ?? name }
 
   /// Whether it must be given: no default, not optional, not a list.
   package var isRequired: Bool { arity == .one && defaultValue == nil }

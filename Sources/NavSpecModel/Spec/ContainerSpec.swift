@@ -30,6 +30,7 @@ package struct TabSpec: Sendable {
   /// nil within: none, as without the key.
   package var badge: Located<TabBadge?>?
   package var customization: TabCustomizationSpec?
+  package var restore: Located<String>?
   package var layout: Located<TabLayout>?
   package var split: SplitSpec
   package var doc: Located<String>?

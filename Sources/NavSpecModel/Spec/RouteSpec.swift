@@ -24,7 +24,7 @@ package struct ParameterSpec: Sendable {
   package var range: SourceRange
   package var type: Located<String>?
   package var sensitive: Located<Bool>?
-  package var restore: Located<Bool>?
+  package var restore: Located<RestoreSpec>?
   package var doc: Located<String>?
 
   package init(range: SourceRange) { self.range = range }
@@ -132,4 +132,11 @@ package enum ExampleValue: Sendable {
 package enum RestoreSpec: Hashable, Sendable {
   case key(String)
   case never
+}
+
+extension Located<RestoreSpec> {
+  /// The key, where one is written.
+  package var key: Located<String>? {
+    if case .key(let key) = value { Located<String>(key, at: range) } else { nil }
+  }
 }

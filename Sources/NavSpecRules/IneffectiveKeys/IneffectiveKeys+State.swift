@@ -1,24 +1,19 @@
 import NavSpecDiagnostics
+import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// Keys of routes that say what is saved, and until when a screen exists.
 let ineffectiveStateKeys: [Rule] = [
-  Rule("restore-without-restoration", needs: [.wholeSpec, .app], in: \.graph.routes) { route, context, kind in
-    let former = route.formerKeys.first
-    if context.graph.restoration == nil {
-      let explicit = route.restore == nil ? nil : route.restorationKey
-      return (explicit ?? former).map { key in
-        Diagnostic(
-          kind, "'\(route.qualifiedName)' has a restoration key, but the app saves no state", at: key.range,
-          label: "in no snapshot", fixes: [.init("add 'restoration: {key: …}' to the root spec")])
-      }
-    }
-    guard route.restorationKey == nil, let former else { return nil }
+  Rule("restore-without-restoration", needs: [.wholeSpec, .app], in: \.unusedKeys) { unused, context, kind in
+    let isSaved = context.graph.restoration != nil
+    let what = isSaved && unused.name == "formerly" ? "former" : "restoration"
     return Diagnostic(
-      kind, "'\(route.qualifiedName)' has a former key, but is not restored", at: former.range,
-      label: "in no snapshot",
-      related: route.restore.map { [.init("not restored", at: $0.range)] } ?? [],
-      fixes: [.removing(key: "formerly", around: former.range, emptyParent: .kept)])
+      kind, "\(unused.owner) has a \(what) key, but \(isSaved ? unused.reason : "the app saves no state")",
+      at: unused.key.range, label: "in no snapshot",
+      related: isSaved ? unused.cause.map { [.init("not restored", at: $0)] } ?? [] : [],
+      fixes: isSaved
+        ? [.removing(key: unused.name, around: unused.key.range, emptyParent: .kept)]
+        : [.init("add 'restoration: {key: …}' to the root spec")])
   },
 
   Rule("restored-result", in: \.graph.routes) { route, _, kind in
@@ -32,10 +27,7 @@ let ineffectiveStateKeys: [Rule] = [
   Rule(
     "restored-sensitive-route", in: { $0.graph.restoration == nil ? [] : $0.graph.routes }
   ) { route, _, kind in
-    // Without 'restore' the key is a default, and claims nothing.
-    guard route.isSensitive, route.restore != nil, let key = route.restorationKey else {
-      return nil
-    }
+    guard route.isSensitive, let key = route.restore?.key else { return nil }
     return Diagnostic(
       kind, "'\(route.qualifiedName)' is sensitive, and is never restored", at: key.range,
       label: "in no snapshot",
@@ -53,3 +45,43 @@ let ineffectiveStateKeys: [Rule] = [
       ])
   },
 ]
+
+/// A restoration key that no snapshot has.
+private struct UnusedKey {
+  let owner: String
+  /// The key of the spec that says it.
+  let name: String
+  let key: Located<String>
+  /// Why, in an app that saves state.
+  let reason: String
+  var cause: SourceRange?
+}
+
+extension RuleContext {
+  fileprivate var unusedKeys: [UnusedKey] {
+    let isSaved = graph.restoration != nil
+    let routes = graph.routes.compactMap { route -> UnusedKey? in
+      guard !isSaved || route.restorationKey == nil, let key = route.restore?.key ?? route.formerKeys.first
+      else { return nil }
+      return UnusedKey(
+        owner: "'\(route.qualifiedName)'", name: route.restore?.key == nil ? "formerly" : "restore", key: key,
+        reason: "is not restored", cause: route.restore?.range)
+    }
+    let saved = graph.routes.filter { spec.schema.routes[$0.id.value].key != nil }
+    let used = Set(saved.flatMap { $0.parameters.compactMap(\.restorationKey?.range) })
+    let params = graph.routes.flatMap { route in
+      graph.ownParameters(of: route).compactMap { parameter -> UnusedKey? in
+        guard let key = parameter.restore?.key, !used.contains(key.range) else { return nil }
+        return UnusedKey(
+          owner: "'\(parameter.name.value)' of '\(route.qualifiedName)'", name: "restore", key: key,
+          reason: parameter.isSensitive ? "is sensitive" : "'\(route.qualifiedName)' is not restored")
+      }
+    }
+    let tabs = (isSaved ? [] : graph.tabs).compactMap { tab in
+      tab.restore.map {
+        UnusedKey(owner: "the tab '\(tab.name.value)'", name: "restore", key: $0, reason: "")
+      }
+    }
+    return routes + params + tabs
+  }
+}

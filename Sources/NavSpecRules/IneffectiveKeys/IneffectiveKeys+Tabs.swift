@@ -24,7 +24,8 @@ let ineffectiveTabKeys: [Rule] = [
     if tab.isAction {
       written += [
         ("layout", tab.layout?.range), ("wrapper", tab.wrapper?.range), ("search", tab.spec.search?.range),
-        ("prompt", tab.prompt?.range), ("role", tab.isSearch ? tab.role?.range : nil),
+        ("prompt", tab.prompt?.range), ("restore", tab.restore?.range),
+        ("role", tab.isSearch ? tab.role?.range : nil),
       ]
     }
     let stray = written.compactMap { key, range in range.map { (key, $0) } }

@@ -2,22 +2,37 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 let duplicateRestorationKey = Rule("duplicate-restoration-key") { context, kind in
-  guard context.graph.restoration != nil else { return [] }
-  var owners: [String: (route: Route, range: SourceRange, isFormer: Bool)] = [:]
-  var diagnostics: [Diagnostic] = []
-  // Present keys claim first, so that the former one is always the one at fault.
-  let present = context.graph.routes.compactMap { route in route.restorationKey.map { (route, $0, false) } }
-  let former = context.graph.routes.flatMap { route in route.formerKeys.map { (route, $0, true) } }
-  for (route, key, isFormer) in present + former {
-    guard let owner = owners.former(key.value, else: (route, key.range, isFormer)) else { continue }
-    let what = owner.isFormer ? "was a key of" : "is the key of"
-    diagnostics.append(
-      Diagnostic(
-        kind, "restoration key '\(key.value)' \(what) '\(owner.route.qualifiedName)'", at: key.range,
-        label: isFormer
-          ? "a former key of '\(route.qualifiedName)'" : "also the key of '\(route.qualifiedName)'",
-        related: [.init("'\(owner.route.qualifiedName)' has it", at: owner.range)],
-        fixes: [.init("choose another key")]))
+  let graph = context.graph
+  guard graph.restoration != nil else { return [] }
+  typealias Key = (owner: String, key: Located<String>, isFormer: Bool)
+  let present = graph.routes.compactMap { route -> Key? in
+    route.restorationKey.map { ("'\(route.qualifiedName)'", $0, false) }
   }
-  return diagnostics
+  let former = graph.routes.flatMap { route -> [Key] in
+    route.formerKeys.map { ("'\(route.qualifiedName)'", $0, true) }
+  }
+  let tabs = graph.tabs.map { tab -> Key in ("the tab '\(tab.name.value)'", tab.restorationKey, false) }
+  let params = graph.routes.map { route in
+    route.parameters.compactMap { parameter -> Key? in
+      parameter.restorationKey.map {
+        ("'\(parameter.name.value)' of '\(route.qualifiedName)'", $0, false)
+      }
+    }
+  }
+  // Heirs have the same params at the same places.
+  var reported: Set<SourceRange> = []
+  // Present keys claim first, so that the former one is always the one at fault.
+  return ([present + former, tabs] + params).flatMap { keys in
+    var owners: [String: Key] = [:]
+    return keys.compactMap { key -> Diagnostic? in
+      guard let owner = owners.former(key.key.value, else: key), reported.insert(key.key.range).inserted
+      else { return nil }
+      return Diagnostic(
+        kind,
+        "restoration key '\(key.key.value)' \(owner.isFormer ? "was a key of" : "is the key of") \(owner.owner)",
+        at: key.key.range, label: "\(key.isFormer ? "a former" : "also the") key of \(key.owner)",
+        related: [.init("\(owner.owner) has it", at: owner.key.range)],
+        fixes: [.init("choose another key")])
+    }
+  }
 }

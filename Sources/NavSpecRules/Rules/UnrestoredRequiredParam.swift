@@ -3,7 +3,7 @@ import NavSpecModel
 
 let unrestoredRequiredParam = Rule("unrestored-required-param", .warning) { context, kind in
   context.graph.requiredParamsToRestore.filter { _, parameter in
-    parameter.type != .invalid && (parameter.isSensitive || !parameter.isRestored)
+    parameter.type != .invalid && parameter.restorationKey == nil
   }.map { route, parameter in
     Diagnostic(
       kind,
@@ -14,15 +14,18 @@ let unrestoredRequiredParam = Rule("unrestored-required-param", .warning) { cont
 }
 
 extension NavigationGraph {
-  /// The required params of restored routes. An inherited param is of the route that declares it.
+  /// The required params of restored routes.
   var requiredParamsToRestore: [(route: Route, parameter: Parameter)] {
     guard restoration != nil else { return [] }
     return routes.filter { $0.restorationKey != nil }.flatMap { route in
-      route.parameters.filter { parameter in
-        parameter.isRequired
-          && route.under.map { routes[$0].parameter(named: parameter.name.value) == nil } ?? true
-      }.map { (route, $0) }
+      ownParameters(of: route).filter(\.isRequired).map { (route, $0) }
     }
+  }
+
+  /// An inherited param is of the route that declares it.
+  func ownParameters(of route: Route) -> [Parameter] {
+    guard let base = route.under.map({ routes[$0] }) else { return route.parameters }
+    return route.parameters.filter { base.parameter(named: $0.name.value) == nil }
   }
 }
 

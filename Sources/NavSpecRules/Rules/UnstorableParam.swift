@@ -4,7 +4,7 @@ import NavSpecRuntime
 
 let unstorableParam = Rule("unstorable-param") { context, kind in
   context.graph.requiredParamsToRestore.filter { _, parameter in
-    parameter.isRestored && context.graph.form(of: parameter.type)?.base == .opaque
+    parameter.restore?.value != .never && context.graph.form(of: parameter.type)?.base == .opaque
   }.map { route, parameter in
     Diagnostic(
       kind, "'\(parameter.name.value)' of '\(route.qualifiedName)' cannot be stored", at: parameter.range,

@@ -29,6 +29,8 @@ nonisolated extension NavigationSchema {
   public nonisolated struct Tab: SchemaValue {
     /// Its name.
     public var name: String
+    /// By what a snapshot knows it.
+    public var key: String
     /// The screen below its stack.
     public var root: Screen
     /// What must hold for it to show, as a route's requirements.
@@ -39,6 +41,7 @@ nonisolated extension NavigationSchema {
     /// A tab.
     public init(name: String, root: Screen) {
       self.name = name
+      self.key = name
       self.root = root
     }
   }

@@ -145,12 +145,13 @@ nonisolated extension NavigationSchema {
     public var defaultValue: RouteValue?
     /// Never in snapshots, URLs of logs, or analytics.
     public var isSensitive = false
-    /// Whether a snapshot keeps it.
-    public var isRestored = true
+    /// By what a snapshot knows its value; nil if none has it.
+    public var key: String?
 
     /// A parameter.
     public init(name: String, form: ValueForm, arity: Arity = .one, defaultValue: RouteValue? = nil) {
       self.name = name
+      self.key = name
       self.form = form
       self.arity = arity
       self.defaultValue = defaultValue

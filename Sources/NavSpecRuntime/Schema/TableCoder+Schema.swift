@@ -71,6 +71,9 @@ nonisolated extension TableCoder {
 
   mutating func tab(_ tab: inout NavigationSchema.Tab) {
     string(&tab.name)
+    var key: String? = tab.key
+    self.key(&key, of: tab.name)
+    tab.key = key ?? tab.name
     screen(&tab.root)
     list(&tab.visibleWhen, of: 0) { $0.int(&$1) }
     optional(&tab.split, of: .init(sidebar: tab.root, detail: tab.root)) { $0.split(&$1) }
@@ -84,18 +87,11 @@ nonisolated extension TableCoder {
       $0.choice(&$1.arity, of: [.optional, .list, .map])
       $0.optional(&$1.defaultValue, of: .absent) { $0.value(&$1) }
       $0.bool(&$1.isSensitive)
-      $0.bool(&$1.isRestored)
+      $0.key(&$1.key, of: $1.name)
     }
     edges(&route.edgeList)
     list(&route.requirements, of: 0) { $0.int(&$1) }
-    // Most keys are the name.
-    var kind = route.key.map { $0 == route.name ? 0 : 1 }
-    index(&kind)
-    if let kind {
-      var key = route.key ?? route.name
-      if kind != 0 { string(&key) }
-      route.key = key
-    }
+    key(&route.key, of: route.name)
     choice(&route.presentation)
     let hasMore = rest(&route) {
       NavigationSchema.Route(name: $0.name)
@@ -117,6 +113,14 @@ nonisolated extension TableCoder {
       $0.string(&$1.screen)
     }
     if !hasMore { route.screen = route.name }
+  }
+
+  /// Most keys are the name.
+  @inline(never) private mutating func key(_ key: inout String?, of name: String) {
+    var kind = key.map { $0 == name ? 0 : 1 }
+    index(&kind)
+    guard let kind else { return key = nil }
+    key = kind == 0 ? name : string(key ?? "")
   }
 
   /// Few routes have one.

@@ -51,7 +51,10 @@ nonisolated extension SchemaWriter {
     case .map: self += "{}"
     }
     if parameter.isSensitive { self += "!" }
-    if !parameter.isRestored { self += "~" }
+    if parameter.key != parameter.name {
+      self += "~"
+      if let key = parameter.key { nested(key) }
+    }
     if let value = parameter.defaultValue {
       self += "="
       self.value(value)

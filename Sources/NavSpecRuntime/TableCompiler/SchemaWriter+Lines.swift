@@ -96,6 +96,7 @@ nonisolated extension SchemaWriter {
       for tab in tabs {
         line("tab") {
           $0.field("", tab.name)
+          $0.field("key=", tab.key == tab.name ? nil : tab.key)
           $0.field("root=", tab.root) { $0.screen($1) }
           $0.list("visible=", tab.visibleWhen) { $0.conditionName($1) }
           if let split = tab.split { $0.split(split) }

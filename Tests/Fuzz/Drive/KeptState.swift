@@ -23,7 +23,7 @@ import NavSpecRuntime
     guard declared.key != nil else { return nil }
     var values: [RouteValue] = []
     for (parameter, value) in zip(declared.parameters, route.values) {
-      if parameter.isRestored, !parameter.isSensitive {
+      if parameter.key != nil, !parameter.isSensitive {
         if case .opaque = value { return nil }
         if case .list(let items) = value,
           items.contains(where: { if case .opaque = $0 { true } else { false } })

@@ -58,6 +58,7 @@ extension NavigationSchema {
 extension NavigationSchema.Tab {
   fileprivate static var everyField: Self {
     var tab = Self(name: "every", root: .everyField)
+    tab.key = "former"
     tab.visibleWhen = [1, ~0]
     tab.split = .everyField
     return tab
@@ -110,7 +111,8 @@ extension NavigationSchema.Route {
       .init(name: "p", form: ValueForm(.string, pattern: "[a-c]{2}d", length: 1...4)), .uuid("u"),
     ]
     route.parameters[0].isSensitive = true
-    route.parameters[1].isRestored = false
+    route.parameters[1].key = nil
+    route.parameters[2].key = "former"
     route.presentation = .window
     route.windowFallback = .popover
     route.hasStack = true

@@ -124,7 +124,7 @@ struct SchemaGenerator {
       name: "p\(index)" + text(), form: form(), arity: arities.randomElement(using: &generator) ?? .one,
       defaultValue: flip() ? value() : nil)
     parameter.isSensitive = flip()
-    parameter.isRestored = flip()
+    if flip() { parameter.key = flip() ? text() : nil }
     return parameter
   }
 
@@ -170,6 +170,7 @@ struct SchemaGenerator {
       schema.container = .tabs(
         (0..<tabs).map { index in
           var tab = NavigationSchema.Tab(name: "t\(index)" + text(), root: screen(routes))
+          if flip() { tab.key = text() }
           tab.visibleWhen = flip() ? [number(0...(conditions - 1)), ~number(0...(conditions - 1))] : []
           tab.split = flip() ? split(routes) : nil
           return tab

@@ -34,7 +34,7 @@ nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
     var standsOnTab = state.rootReplacement == nil
     var lost: Definition.Tab?
     if let name = json["tab"]?.string {
-      if let tab = Definition.Tab(rawValue: name) {
+      if let tab = Definition.Tab(rawValue: map.tabName(forKey: name)) {
         if isAvailable(tab) { state.selectedTab = tab } else { (lost, standsOnTab) = (tab, false) }
       } else {
         drop(name, in: name, .unknownScreen)
@@ -43,7 +43,7 @@ nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
     }
     var read: Set<String> = []
     for (name, stack) in json["stacks"]?.members ?? [] where read.insert(name).inserted {
-      guard let tab = Definition.Tab(rawValue: name) else {
+      guard let tab = Definition.Tab(rawValue: map.tabName(forKey: name)) else {
         drop(name, in: name, .unknownScreen)
         continue
       }

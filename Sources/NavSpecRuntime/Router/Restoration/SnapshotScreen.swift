@@ -11,13 +11,13 @@ nonisolated extension SchemaIndex {
     else { return nil }
     var members: [(String, JSONText)] = []
     for (parameter, value) in zip(declared.parameters, writer.values) {
-      guard parameter.isRestored, !parameter.isSensitive else {
+      guard let key = parameter.key, !parameter.isSensitive else {
         if parameter.valueWhenMissing == nil { return nil }
         continue
       }
       if value == .absent, parameter.valueWhenMissing == .absent { continue }
       guard value.isKept else { return nil }
-      members.append((parameter.name, value.json))
+      members.append((key, value.json))
     }
     return members.isEmpty ? .string(key) : .array([.string(key), .object(members)])
   }
@@ -82,7 +82,7 @@ nonisolated struct ScreenReader<Route: NavigationRoute> {
   private func value(
     of parameter: NavigationSchema.Parameter, at position: Int, of route: Int, in arguments: JSONText?
   ) -> RouteValue? {
-    guard parameter.isRestored, !parameter.isSensitive, let json = arguments?[parameter.name] else {
+    guard let key = parameter.key, !parameter.isSensitive, let json = arguments?[key] else {
       return parameter.valueWhenMissing
     }
     guard let reader = links.contents.parameter(position, of: route) else { return nil }

@@ -4,6 +4,8 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
 
   private var map: SchemaIndex { Definition.map }
 
+  private func key(of tab: Definition.Tab) -> String { map.key(ofTab: tab.rawValue) }
+
   /// The text of a snapshot, at most as long as the spec allows.
   ///
   /// While it is longer, the tab that takes most of it loses its topmost screen. The modals belong to the selected tab.
@@ -13,7 +15,7 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
     var bytes = Array(json.text().utf8)
     while bytes.count > map.maximumSnapshot {
       let sizes = Definition.Tab.allCases.map { tab in
-        let parts = [json["stacks"]?[tab.rawValue], tab == state.selectedTab ? json["modals"] : nil]
+        let parts = [json["stacks"]?[key(of: tab)], tab == state.selectedTab ? json["modals"] : nil]
         return (tab: tab, size: parts.reduce(0) { $0 + ($1?.text().utf8.count ?? 0) })
       }
       guard let largest = sizes.max(by: { $0.size < $1.size }), largest.size > 0 else { break }
@@ -32,7 +34,7 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
     var isCut = false
     for tab in Definition.Tab.allCases {
       let (members, isWhole) = members(of: state[tab], declared: .declared(in: tab))
-      if !members.isEmpty { stacks.append((tab.rawValue, .object(members))) }
+      if !members.isEmpty { stacks.append((key(of: tab), .object(members))) }
       if tab == state.selectedTab { isCut = !isWhole }
     }
     var modals: [JSONText] = []
@@ -55,7 +57,7 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
     var members: [(String, JSONText)] = [
       ("navspec", .integer(Int64(SnapshotReader<Definition>.format))),
       ("version", .integer(Int64(map.schema.restoration?.version ?? 1))),
-      ("tab", .string(state.selectedTab.rawValue)),
+      ("tab", .string(key(of: state.selectedTab))),
     ]
     if !stacks.isEmpty { members.append(("stacks", .object(stacks))) }
     if !modals.isEmpty { members.append(("modals", .array(modals))) }

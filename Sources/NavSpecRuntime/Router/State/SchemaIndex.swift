@@ -78,6 +78,15 @@ public nonisolated final class SchemaIndex: Sendable {
       ?? schema.routes.firstIndex { $0.formerKeys.contains(key) }
   }
 
+  /// By what snapshots know a tab.
+  func key(ofTab name: String) -> String { schema.tabs.first { $0.name == name }?.key ?? name }
+
+  /// The name of the tab that snapshots know by a key; empty where there is none.
+  func tabName(forKey key: String) -> String {
+    let tabs = schema.tabs
+    return tabs.isEmpty ? key : tabs.first { $0.key == key }?.name ?? ""
+  }
+
   /// What becomes of a screen of a route when a condition is lost.
   func loss(of condition: Int, on route: Int?) -> NavigationSchema.Loss {
     route.flatMap { self.route(at: $0)?.onLoss }

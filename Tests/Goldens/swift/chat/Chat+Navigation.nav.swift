@@ -47,11 +47,11 @@ nonisolated enum ChatNavigation: NavigationDefinition {
   // condition labs
   // tabs
   // tab rooms root=rooms
-  // tab people root=people('grid,false,{})
+  // tab people key=contacts root=people('grid,false,{})
   // tab you root=you visible=signedIn
   // anywhere to=invite
   // route rooms key to=room,invite:sheet
-  // route room id:int(min=1.0,max=999999999.0) message:int64? server:string='chat.example.com from:url? key to=person,room,thread,call:cover
+  // route room id:int(min=1.0,max=999999999.0) message:int64? server:string='chat.example.com from:url?~source key to=person,room,thread,call:cover
   // route thread room:int(min=1.0,max=999999999.0) root:int64 sent:date? key to=person,room
   // route roomPart room:int(min=1.0,max=999999999.0) key to=person
   // route call channel:string key:string(length=16..) muted:bool=true present=cover requires=signedIn
@@ -90,8 +90,8 @@ nonisolated enum ChatNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = ##"""
-navspec-table 6 ]e6b_bmRQ1Yi15Chat346rooms11107people6415grid4061104you=12104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>15labs01=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
-6rooms1;320<12000011105room53id100018message210017server3011Achat.example.com015from41001?570203051300001110
+navspec-table 6 Pf6iaoWVGli15Chat346rooms111107people29contacts6415grid4061104you1=12104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>15labs01=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
+6rooms1;320<12000011105room53id100018message210017server3011Achat.example.com015from410027source?570203051300001110
 7thread45room100015root200015sent5100163702011109roomPart25room10001427011105call48channel300014key600016muted7014101121030
 7people47layout80115list01:searching70140017filter3300163702011107person35name900017server31001;32151000701110
 6files45base300015tags320017opened31001429011105file35path320018version:013PPPPPPPPPPlo301111105help35page300018section3100111110

@@ -60,7 +60,7 @@ public nonisolated enum HostileNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = ##"""
-navspec-table 6 oj1lgiU_Z3eE8Hostile338default11103in2613"\104R3;S322041102128hostile1000000027import7151020509:8default3in5true2"2\5\(1)3"#04R3;S34ć08
+navspec-table 6 Qk1li[mQGgE8Hostile338default111103in12613"\104R3;S322041102128hostile1000000027import7151020509:8default3in5true2"2\5\(1)3"#04R3;S34ć08
 7switch1<6203040506011105case63in100014let100014var20122016inout210018default3014101111106throw<7reader100017writer10119\\(1)\"#016index200016route40118default01<readerValue200016await210014any210015each220019rethrows410017manual200017router2000111110
 6while1111107repeat85self200013is200013as200016super200014nil210015some200014try200011211105func4:extension130017public420019protocol2100111110
 7return111130

@@ -50,7 +50,7 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 j9QmTZZW3X58OldTabs334all11107shared212102111000000027member01420107055list1424010107shared1424010106draft111020
+navspec-table 6 l9dTPg[:Z58OldTabs334all111107shared1212102111000000027member01420107055list1424010107shared1424010106draft111020
 5note43id100015tags220017opened3100111010
 1
 23100001011

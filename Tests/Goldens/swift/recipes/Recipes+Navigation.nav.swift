@@ -87,7 +87,7 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 XQ9cT]glFSn28Recipes367browse1110:favorites@12105planB3002109settingsO1107searchJ1102128recipes2Drecipes.example.com000000039signedIn814pro:2>959desserts6mains6sides<quick-meals0602010111C[A-Za-z0-9_]{2,30}00001111G[a-z0-9]+(-[a-z0-9]+)*0000150947newest5best6worst02101PPPPPPPPPPlo31PPPPPPPPPdbP40017040810000028recipes30U1
+navspec-table 6 ]Q9Wkf^ji1Xn28Recipes367browse11110:favorites1@12105plan1B3002109settings1O1107search1J1102128recipes2Drecipes.example.com000000039signedIn814pro:2>959desserts6mains6sides<quick-meals0602010111C[A-Za-z0-9_]{2,30}00001111G[a-z0-9]+(-[a-z0-9]+)*0000150947newest5best6worst02101PPPPPPPPPPlo31PPPPPPPPPdbP40017040810000028recipes30U1
 ;categories1422011109category29category10001423011107recipe33id200019servings3012501H73040>0;05120000D12000011112=recipeDetail20001030110007recipe
 5cook33id200015step301220111130;editRecipe23id200016360702102112100103011000;editRecipe@editIngredients23id20001121010
 :editSteps23id200011210107signIn142901031121001030110007signIn>resetPassword26email41001110108paywall29campaign4100111020

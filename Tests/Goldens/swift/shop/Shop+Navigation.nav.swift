@@ -73,7 +73,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 Yc1ZXmhdc2g@5Shop348catalog51105cart31107orders71102125shop2Ashop.example.com011001029signedIn2141020111A[A-Z]{2}[0-9]{4}000019
+navspec-table 6 \c1m`]^XMj@5Shop348catalog151105cart131107orders171102125shop2Ashop.example.com011001029signedIn2141020111A[A-Z]{2}[0-9]{4}000019
 5help26topic10116start01111107signIn111030>checkout.cart1846040101110Acheckout.payment26order200019281600002102112100103011000Acheckout.payment
 >catalog.shelf142601110@catalog.product34sku300015from1100142301110<orders.list1428021110=orders.order26order20001121110
 3651871

@@ -72,7 +72,7 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 QX2\RUhiLSF8Recipes347browse1110:favorites612107search81102128recipes2Drecipes.example.com000000039signedIn714pro015949desserts6mains6sides0602010:
+navspec-table 6 TX2eVkcP_2VF8Recipes347browse11110:favorites1612107search181102128recipes2Drecipes.example.com000000039signedIn714pro015949desserts6mains6sides0602010:
 ;categories1422011109category29category10001423011107recipe33id200019servings3012501;34120000301110;editRecipe23id2000142502102112100103011000;editRecipe
 6photo27number3000111130:favorites1423011107signIn111130<search.home142901110?search.results36query400019category1100142301110
 4211321981
