@@ -134,7 +134,8 @@ extension NavigationSchema.Argument {
   }
 }
 
-/// Which tab of the older spec is which of the newer one: by name, else by a root that no other tab has.
+/// Which tab of the older spec is which of the newer one: by name, by what snapshots call it, or by a root that no other
+/// tab has.
 struct TabCorrespondence: Sendable {
   private var heads: [TabID: TabID] = [:]
   private var bases: [TabID: TabID] = [:]
@@ -145,9 +146,12 @@ struct TabCorrespondence: Sendable {
       heads[TabID(base)] = TabID(head)
       bases[TabID(head)] = TabID(base)
     }
-    let names = Dictionary(first: new.indices.map { (new[$0].name.value, $0) })
-    for base in old.indices {
-      if let head = names[old[base].name.value] { pair(base, head) }
+    for name in [\Tab.name.value, \Tab.restorationKey.value] {
+      let free = new.indices.filter { bases[TabID($0)] == nil }
+      let names = Dictionary(first: free.map { (new[$0][keyPath: name], $0) })
+      for base in old.indices where heads[TabID(base)] == nil {
+        if let head = names[old[base][keyPath: name]] { pair(base, head) }
+      }
     }
     let rivals = Dictionary(grouping: old.indices) { old[$0].root.route }
     let candidates = Dictionary(grouping: new.indices.filter { bases[TabID($0)] == nil }) {

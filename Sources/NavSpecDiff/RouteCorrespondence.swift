@@ -164,8 +164,8 @@ package struct RouteCorrespondence: Sendable {
     route.parameters.map { "\($0.name.value):\(graph.name(of: $0.type))" }.sorted()
   }
 
-  /// Param of `base` → the same one of `head`: by name, then by name but for the case of letters; of those that are
-  /// left, one on each side with the same type is the same.
+  /// Param of `base` → the same one of `head`: by name, by what snapshots call it, then by name but for the case of
+  /// letters; of those that are left, one on each side with the same type is the same.
   static func names(
     of base: [Parameter], _ baseGraph: NavigationGraph, in head: [Parameter], _ headGraph: NavigationGraph
   ) -> [String: String] {
@@ -174,15 +174,16 @@ package struct RouteCorrespondence: Sendable {
     var left = base.filter { !news.contains($0.name.value) }
     var new = head.filter { !olds.contains($0.name.value) }
     for name in olds.intersection(news) { names[name] = name }
-    func folded(_ parameter: Parameter) -> String { parameter.name.value.lowercased() }
-    for parameter in left {
-      let candidates = new.filter { folded($0) == folded(parameter) }
-      if candidates.count == 1, left.count(where: { folded($0) == folded(parameter) }) == 1 {
-        names[parameter.name.value] = candidates[0].name.value
+    let traits: [(Parameter) -> String?] = [{ $0.restorationKey?.value }, { $0.name.value.lowercased() }]
+    for trait in traits {
+      for parameter in left {
+        guard let own = trait(parameter), left.count(where: { trait($0) == own }) == 1 else { continue }
+        let candidates = new.filter { trait($0) == own }
+        if candidates.count == 1 { names[parameter.name.value] = candidates[0].name.value }
       }
+      left.removeAll { names[$0.name.value] != nil }
+      new.removeAll { names.values.contains($0.name.value) }
     }
-    left.removeAll { names[$0.name.value] != nil }
-    new.removeAll { names.values.contains($0.name.value) }
     for parameter in left {
       let type = baseGraph.name(of: parameter.type)
       let rivals = left.filter { baseGraph.name(of: $0.type) == type }

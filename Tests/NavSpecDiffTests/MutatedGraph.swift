@@ -65,7 +65,7 @@ extension NavigationGraph {
     let free = route.parameters.indices.filter { !given.contains(route.parameters[$0].name.value) }
     let parameter = free.randomElement(using: &random)
     let key = route.restorationKey
-    switch Int.random(in: 0..<7, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0: route.plain.restore = Located(.never, at: route.name.range)
     case 1: route.plain.restore = key?.map { _ in .key("other\(route.id.value)") }
     case 2:
@@ -78,6 +78,13 @@ extension NavigationGraph {
       route.parameters[parameter].type = .builtin(types.randomElement(using: &random) ?? .int)
       route.parameters[parameter].defaultValue = nil
     case 5: if let parameter { route.parameters[parameter].name.value = "renamed" }
+    case 6:
+      guard let parameter else { return }
+      let key = route.parameters[parameter].restorationKey
+      route.parameters[parameter].restore = key?.map { .key($0) }
+      route.parameters[parameter].name.value = "renamed"
+    case 7:
+      if let parameter { route.parameters[parameter].restore = key?.map { _ in .key("other\(parameter)") } }
     default: if let parameter { route.parameters.remove(at: parameter) }
     }
   }
