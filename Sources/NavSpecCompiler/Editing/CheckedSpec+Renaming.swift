@@ -26,7 +26,8 @@ extension CheckedSpec {
     try check(name, for: symbol, names)
     var edits = SpecEdits(of: self, in: files)
     let mentions = names.mentions(of: symbol)
-    let graph = try soundSpec().graph
+    let sound = try soundSpec()
+    let graph = sound.graph
     let declared = names.declaration(of: symbol)?.range
     let owners =
       symbol.kind == .param
@@ -38,6 +39,7 @@ extension CheckedSpec {
     for link in links { keep(symbol.name, as: name, in: link, &edits) }
     edits.notes.append(
       "\(symbol.kind.title) '\(symbol.name)' is '\(name)' now, in \(mentions.count.counted("place"))")
+    if let declared { keepKey(of: symbol, declaredAt: declared, in: sound, &edits) }
     if symbol.kind == .param, let declared {
       passParams(named: symbol.name, to: name, declaredAt: declared, in: graph, &edits)
       passExits(named: symbol.name, to: name, declaredAt: declared, in: graph, &edits)
@@ -147,6 +149,32 @@ extension CheckedSpec {
       ![UInt8(ascii: " "), UInt8(ascii: "\"")].contains($0)
     }
       == UInt8(ascii: ":")
+  }
+
+  /// What saved state calls a param or a tab.
+  private func keepKey(
+    of symbol: SpecNames.Symbol, declaredAt place: SourceRange, in spec: ResolvedSpec,
+    _ edits: inout SpecEdits
+  ) {
+    guard spec.schema.restoration != nil else { return }
+    let note = "saved state still calls it '\(symbol.name)': restore"
+    let restore = Diagnostic.Fix.Change.set(path: ["restore"], value: symbol.name, of: place)
+    if let tab = spec.graph.tabs.first(where: { $0.name.range == place }), tab.restore == nil {
+      return edits.add(restore, note)
+    }
+    let saved = spec.graph.routes.filter { spec.schema.routes[$0.id.value].key != nil }
+    guard let parameter = saved.lazy.flatMap(\.parameters).first(where: { $0.name.range == place }),
+      parameter.restorationKey?.range == place
+    else { return }
+    guard !sources.text(in: place.through(parameter.range.startPoint)).contains("type") else {
+      return edits.add(restore, note)
+    }
+    // A type alone becomes a map.
+    let type = sources.text(in: parameter.range)
+    let isWord = type.allSatisfy { $0.isLetter || $0.isNumber || " _.?=".contains($0) }
+    let text = isWord || "\"'".contains(type.prefix(1)) ? type : type.inQuotes
+    edits.replace(parameter.range, with: "{type: \(text), restore: \(symbol.name)}")
+    edits.notes.append(note)
   }
 
   /// What analytics and saved state call a route.

@@ -24,8 +24,6 @@ import Testing
       SpecVersion(root: root, files: files, name: root),
       after: HeadSpec(spec, name: root))
     for kind in NameKind.allCases {
-      // Saved state knows params and tabs by their names.
-      let kept: [ChangeClass] = [.param, .tab].contains(kind) ? [.link] : [.link, .state]
       let symbols = names.declared(kind).compactMap(names.symbol).distinct
       for symbol in symbols.indices.filter({ $0 % Self.step == 0 }).map({ symbols[$0] }) {
         let new = kind == .type ? "RenamedByTest" : Self.fresh
@@ -33,7 +31,7 @@ import Testing
           let edited = try spec.renaming(symbol, to: new, in: files)
           #expect(edited.files.count > 0)
           let changes = try HeadSpec(edited.spec, name: root).report(against: base).comparison?.changes ?? []
-          let lost = changes.filter { $0.level == .breaking && kept.contains($0.changeClass) }
+          let lost = changes.filter { $0.level == .breaking && [.link, .state].contains($0.changeClass) }
           #expect(lost.map(\.message) == [], "\(symbol.kind.title) \(symbol.key)")
         } catch let refusal as EditRefusal {
           // The language has no other name for what a prefix captures, for a second key of a query, and for what features in packages of their own call the app's routes.
@@ -63,6 +61,41 @@ import Testing
     let files = MemorySpecFiles("shop.nav.yaml", Self.shop)
     let spec = try edit(CheckedSpec(root: "shop.nav.yaml", files: files), files)
     return String(decoding: try #require(spec.files.first).fixed, as: UTF8.self)
+  }
+
+  /// Where it has no such name yet.
+  @Test func paramsAndTabsStayWhatSavedStateCallsThem() throws {
+    let text = """
+      navspec: 1
+      app: { name: Shop, schemes: [shop] }
+      restoration: { key: shop }
+      tabs: { first: { root: home } }
+      routes:
+        home: { to: [item, once] }
+        item:
+          params:
+            id: Int = 4
+            tags: [String]
+            q: { type: "String?" }
+            page: { type: Int?, restore: number }
+            token: { type: "String?", sensitive: true }
+        once: { params: { id: Int }, restore: false }
+
+      """
+    let files = MemorySpecFiles("shop.nav.yaml", text)
+    func renamed(_ kind: NameKind, _ key: String) throws -> String {
+      let spec = try CheckedSpec(root: "shop.nav.yaml", files: files)
+      let edited = try spec.renaming(.init(kind: kind, key: key), to: "other", in: files)
+      let (old, new) = (text.split(separator: "\n"), String(decoding: edited.files[0].fixed, as: UTF8.self))
+      return new.split(separator: "\n").filter { !old.contains($0) }.joined(separator: "\n")
+    }
+    #expect(try renamed(.tab, "first") == "tabs: { other: { root: home, restore: first } }")
+    #expect(try renamed(.param, "item#id") == "      other: {type: Int = 4, restore: id}")
+    #expect(try renamed(.param, "item#tags") == #"      other: {type: "[String]", restore: tags}"#)
+    #expect(try renamed(.param, "item#q") == #"      other: { type: "String?", restore: q }"#)
+    #expect(try renamed(.param, "item#page") == "      other: { type: Int?, restore: number }")
+    #expect(try renamed(.param, "item#token") == #"      other: { type: "String?", sensitive: true }"#)
+    #expect(try renamed(.param, "once#id") == "  once: { params: { other: Int }, restore: false }")
   }
 
   @Test func aParamStaysTheKeyOfAQuery() throws {
