@@ -78,7 +78,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: Swift.StaticString = #"""
-navspec-table 6 Xb1^Y^Qc;RA5Shop335shop3214new105cart520102125shop2Ashop.example.com000000029signedIn11510934new5sale02101PPPPPPPPPPlo30001938address8payment08
+navspec-table 6 Zb1oUWj]h2TA5Shop335shop13214new105cart1520102125shop2Ashop.example.com000000029signedIn11510934new5sale02101PPPPPPPPPPlo30001938address8payment08
 7signIn1110305help26topic10116start0111120>catalog.shelf26shelf20114new0142401110=catalog.item23id3000142501110
 >checkout.cart27adding31001846040201110=checkout.pay25step40118address01427021110Echeckout.pickAddress11102112000113011000Echeckout.pickAddress
 3431651
