@@ -86,7 +86,7 @@ package final class ChangeKind: Hashable, Sendable {
   ///   - who: The people it concerns; nil for those of its class.
   ///   - explanation: What a kind without a page means.
   package init(
-    id: String, _ changeClass: ChangeClass, _ level: ChangeLevel, formerIDs: [String] = [],
+    _ id: String, _ changeClass: ChangeClass, _ level: ChangeLevel, formerIDs: [String] = [],
     changelog: ChangelogSection? = .changed, who: String? = nil, explanation: String? = nil
   ) {
     self.id = id
@@ -99,7 +99,7 @@ package final class ChangeKind: Hashable, Sendable {
   }
 
   package static let notProved = ChangeKind(
-    id: "not-proved", .link, .risky, changelog: nil, who: "everybody who relies on this comparison")
+    "not-proved", .link, .risky, changelog: nil, who: "everybody who relies on this comparison")
 
   package static func == (a: ChangeKind, b: ChangeKind) -> Bool { a.id == b.id }
 

@@ -34,20 +34,18 @@ private struct Repairs {
   var list: [Change.Repair] {
     let repairs: [Change.Repair?] =
       switch change.kind {
-      case LinkChangeKinds.lost, LinkChangeKinds.changedValues: [keptLinks] + redirects + [keptRoute]
-      case SharedLinkChanges.lost: [unbuiltLink]
-      case StateChangeKinds.screenLost: formerKeys + [keptRoute]
-      case StateChangeKinds.notRestored: [value("restore", old?.restorationKey.map { text($0.value) })]
-      case StateChangeKinds.storageMoved, StateChangeKinds.storageRemoved, StateChangeKinds.versionLowered,
-        StateChangeKinds.limitLowered:
-        [restoration]
-      case StateChangeKinds.parameterRequired, SourceChangeKinds.parameterRequired: [optionalParameter]
-      case SourceChangeKinds.routeRemoved: [keptRoute]
-      case ReachChangeKinds.unreachable: [edge]
-      case ScreenChangeKinds.guardRemoved:
+      case .linkLost, .linkValuesChanged: [keptLinks] + redirects + [keptRoute]
+      case .sharedLinkLost: [unbuiltLink]
+      case .restoredScreenLost: formerKeys + [keptRoute]
+      case .restoredScreenDropped: [value("restore", old?.restorationKey.map { text($0.value) })]
+      case .stateStorageMoved, .stateStorageRemoved, .stateVersionLowered, .stateLimitLowered: [restoration]
+      case .restoredParamRequired, .requiredParamAdded: [optionalParameter]
+      case .routeRemoved: [keptRoute]
+      case .screenUnreachable: [edge]
+      case .guardRemoved:
         [new.map { items(change.subject.dropFirst().map(text), "requires", of: $0, "ask again in") }]
-      case MetaChangeKinds.sunsetEarlier: [value("sunset", change.witness?.json["base"]?.string)]
-      case DiffPolicyChanges.shortGrace: [value("sunset", change.witness?.json["earliest"]?.string)]
+      case .sunsetEarlier: [value("sunset", change.witness?.json["base"]?.string)]
+      case .graceTooShort: [value("sunset", change.witness?.json["earliest"]?.string)]
       default: []
       }
     return repairs.compactMap(\.self)

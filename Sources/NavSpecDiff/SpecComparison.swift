@@ -64,7 +64,7 @@ package struct SpecComparison: Sendable {
   package func changes() -> [Change] {
     let old = Dictionary(first: base.graph.routes.map { (name(ofBase: $0.id), $0) })
     let new = Dictionary(first: head.graph.routes.map { ($0.qualifiedName, $0) })
-    return allDetectors.flatMap { $0.changes(in: self) }.map { change in
+    return detectors.flatMap { $0(self) }.map { change in
       guard !change.routes.isEmpty else { return change }
       var change = change
       change.owners = change.routes.compactMap { new[$0]?.owner ?? old[$0]?.owner }.distinct
@@ -91,43 +91,15 @@ package struct SpecComparison: Sendable {
   }
 }
 
-/// Finds the changes of one subject. A new one is a file and a line in `allDetectors`.
-protocol ChangeDetector: SendableMetatype {
-  static var kinds: [ChangeKind] { get }
-
-  static func changes(in comparison: SpecComparison) -> [Change]
-}
-
-let allDetectors: [any ChangeDetector.Type] = [
-  LinkChanges.self,
-  StateChanges.self,
-  FormerKeyChanges.self,
-  ArrangementChanges.self,
-  SourceChanges.self,
-  FeatureCodeChanges.self,
-  ScreenCodeChanges.self,
-  WindowCodeChanges.self,
-  BuiltURLChanges.self,
-  AppTypeChanges.self,
-  ReachChanges.self,
-  ScreenChanges.self,
-  WindowChanges.self,
-  ExitChanges.self,
-  FlowChanges.self,
-  BudgetChanges.self,
-  DeployChanges.self,
-  AssociationChanges.self,
-  SurfaceChanges.self,
-  MetaChanges.self,
-  SensitivityChanges.self,
-  DiffPolicyChanges.self,
+/// What finds the changes of one subject each.
+private let detectors: [@Sendable (SpecComparison) -> [Change]] = [
+  LinkChanges.changes, StateChanges.changes, FormerKeyChanges.changes, ArrangementChanges.changes,
+  SourceChanges.changes, FeatureCodeChanges.changes, ScreenCodeChanges.changes, WindowCodeChanges.changes,
+  BuiltURLChanges.changes, AppTypeChanges.changes, ReachChanges.changes, ScreenChanges.changes,
+  WindowChanges.changes, ExitChanges.changes, FlowChanges.changes, BudgetChanges.changes,
+  DeployChanges.changes, AssociationChanges.changes, SurfaceChanges.changes, MetaChanges.changes,
+  SensitivityChanges.changes, DiffPolicyChanges.changes,
 ]
-
-/// Every kind of change, by class and then as its detector lists it.
-package let allChangeKinds: [ChangeKind] = allDetectors.flatMap { $0.kinds }
-
-/// The kinds of changes of a project's settings, which concern no release.
-package let allPolicyKinds = Set(BudgetChanges.kinds + DiffPolicyChanges.settingKinds)
 
 extension Change {
   /// What is not known.

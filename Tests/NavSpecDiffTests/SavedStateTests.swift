@@ -235,11 +235,11 @@ import Testing
     let old = base.screens(restoring: Data(text.utf8)).last { $0.route == route }
     let new = head.screens(restoring: Data(text.utf8)).last { $0.route == pair?.head.value }
     #expect(old != nil, "\(change.message): \(text)")
-    guard change.kind != StateChangeKinds.guarded, change.kind != StateChangeKinds.stackLost, let new else {
+    guard change.kind != .restoredScreenGuarded, change.kind != .restoredStackLost, let new else {
       return
     }
     // The root of a tab is there all the same.
-    let kinds = [StateChangeKinds.valueLost, StateChangeKinds.valueRefused]
+    let kinds: [ChangeKind] = [.restoredValueLost, .restoredValueRefused]
     #expect(kinds.contains(change.kind) && old?.values != new.values, "\(change.message): \(text)")
   }
 
@@ -261,7 +261,7 @@ import Testing
     func changes(tabs count: Int) throws -> (lost: Int, unproved: [String]) {
       let (base, head) = (try app("a", tabs: count), try app("b", tabs: count))
       let list = StateChanges.changes(in: SpecComparison(base: base, head: head))
-      return (list.count { $0.kind == StateChangeKinds.containerLost }, list.unproved)
+      return (list.count { $0.kind == .containerStateLost }, list.unproved)
     }
     let few = try changes(tabs: 4)
     #expect(few.lost == 4 && few.unproved == [])

@@ -35,7 +35,7 @@ func hostileReport(changes: Int = 2) -> Report {
 
 extension ChangeKind {
   static let linkLost = ChangeKind(
-    id: "link-lost", .link, .breaking,
+    "link-lost", .link, .breaking,
     explanation: "A URL that opened a screen opens nothing any more. Keep the pattern.")
 }
 

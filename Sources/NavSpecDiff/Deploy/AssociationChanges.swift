@@ -6,11 +6,7 @@ import NavSpecRuntime
 
 /// What must be live on servers before a release, and after it: the components of association files through which URLs
 /// change hands between the app and the browser.
-struct AssociationChanges: ChangeDetector {
-  static let kinds = [added, removed]
-
-  static let added = ChangeKind(id: "association-paths-added", .deploy, .safe, changelog: .added)
-  static let removed = ChangeKind(id: "association-paths-removed", .deploy, .risky, changelog: .removed)
+struct AssociationChanges {
 
   static func changes(in comparison: SpecComparison) -> [Change] {
     let (old, new) = (
@@ -60,7 +56,7 @@ private struct Group: Hashable {
     let files = hosts.map { "https://\($0)/\(AssociationFile.path)" }
     let more = items.count > 10 ? ["… \(items.count - 10) more"] : []
     return Change(
-      isAdded ? AssociationChanges.added : AssociationChanges.removed,
+      isAdded ? .associationPathsAdded : .associationPathsRemoved,
       "the association file\(isOne ? "" : "s") of \(names) \(verbs) '\(items[0].text)'\(items.count == 1 ? "" : " and \(items.count - 1) more")",
       level: isExcluded ? .risky : nil, proof: .derived,
       witness: Change.Witness(

@@ -5,16 +5,12 @@ import NavSpecModel
 import NavSpecRuntime
 
 /// What must change outside of the app, and in which order: association files, entitlements, `Info.plist`.
-struct DeployChanges: ChangeDetector {
-  static let kinds = DeployChangeKinds.all
-
+struct DeployChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let search = Self(comparison: comparison)
     return search.schemes() + search.domains() + search.platforms()
       + search.identifiers()
   }
-
-  private typealias Kinds = DeployChangeKinds
 
   let comparison: SpecComparison
   private var base: NavigationGraph { comparison.renamedBase.graph }
@@ -24,12 +20,12 @@ struct DeployChanges: ChangeDetector {
     let (old, new) = (base.schemes, head.schemes)
     return missing(new, in: old).map { scheme in
       change(
-        Kinds.schemeAdded, "URLs of '\(scheme.value):' open the app", scheme, .head, subject: ["scheme"],
+        .schemeAdded, "URLs of '\(scheme.value):' open the app", scheme, .head, subject: ["scheme"],
         steps: ["Add '\(scheme.value)' to CFBundleURLTypes in Info.plist, in this release."])
     }
       + missing(old, in: new).map { scheme in
         change(
-          Kinds.schemeRemoved, "URLs of '\(scheme.value):' no longer open the app", scheme, .base,
+          .schemeRemoved, "URLs of '\(scheme.value):' no longer open the app", scheme, .base,
           subject: ["scheme"],
           steps: [
             "Stop publishing '\(scheme.value):' links first.",
@@ -41,14 +37,14 @@ struct DeployChanges: ChangeDetector {
   func domains() -> [Change] {
     let (old, new) = (base.domains, head.domains)
     return missing(new, in: old).map { domain in
-      self.domain(domain, Kinds.domainAdded, "links of '\(domain.value)' open the app", .head) {
+      self.domain(domain, .domainAdded, "links of '\(domain.value)' open the app", .head) {
         file, entitlement in
         ["1. Serve \(file) before the release.", "2. Release with the entitlement '\(entitlement)'."]
       }
     }
       + missing(old, in: new).map { domain in
         self.domain(
-          domain, Kinds.domainRemoved, "links of '\(domain.value)' no longer open the app", .base
+          domain, .domainRemoved, "links of '\(domain.value)' no longer open the app", .base
         ) { file, entitlement in
           [
             "1. Release without the entitlement '\(entitlement)'.",
@@ -77,8 +73,7 @@ struct DeployChanges: ChangeDetector {
     return new.compactMap { entry in
       let name = entry.name.value
       guard let before = old.first(where: { $0.name.value == name }) else {
-        return change(
-          Kinds.platformAdded, "the app runs on \(name)", entry.name, .head, subject: ["platform"])
+        return change(.platformAdded, "the app runs on \(name)", entry.name, .head, subject: ["platform"])
       }
       let (oldTarget, newTarget) = (before.value.value, entry.value.value)
       let order = numbers(of: newTarget)
@@ -86,7 +81,7 @@ struct DeployChanges: ChangeDetector {
       guard order != oldOrder else { return nil }
       let isRaised = oldOrder.lexicographicallyPrecedes(order)
       return Change(
-        isRaised ? Kinds.targetRaised : Kinds.targetLowered,
+        isRaised ? .deploymentTargetRaised : .deploymentTargetLowered,
         "the app needs \(name) \(newTarget) instead of \(oldTarget)", proof: .derived,
         witness: witness(nil, isRaised ? ["People on \(name) \(oldTarget) keep the last version."] : []),
         subject: [name],
@@ -94,7 +89,7 @@ struct DeployChanges: ChangeDetector {
     }
       + old.filter { entry in !new.contains { $0.name.value == entry.name.value } }.map { entry in
         change(
-          Kinds.platformRemoved, "the app no longer runs on \(entry.name.value)", entry.name, .base,
+          .platformRemoved, "the app no longer runs on \(entry.name.value)", entry.name, .base,
           subject: ["platform"], steps: ["People on \(entry.name.value) keep the last version."])
       }
   }
@@ -110,7 +105,7 @@ struct DeployChanges: ChangeDetector {
       else { return nil }
       let subject = ChangeSubject(title: "the app", key: ["app"], places: [place])
       return subject.change(
-        Kinds.identifier, name, old?.value, new?.value, level: old == nil ? .safe : .risky)
+        .appIdentifierChanged, name, old?.value, new?.value, level: old == nil ? .safe : .risky)
     }
   }
 
@@ -147,21 +142,4 @@ struct DeployChanges: ChangeDetector {
 extension NavigationGraph {
   fileprivate var schemes: [Located<String>] { sources.flatMap(\.schemes) }
   fileprivate var domains: [Located<String>] { sources.flatMap(\.domains) }
-}
-
-enum DeployChangeKinds {
-  static let all = [
-    schemeAdded, schemeRemoved, domainAdded, domainRemoved, platformAdded,
-    platformRemoved, targetRaised, targetLowered, identifier,
-  ]
-
-  static let schemeAdded = ChangeKind(id: "scheme-added", .deploy, .safe, changelog: .added)
-  static let schemeRemoved = ChangeKind(id: "scheme-removed", .deploy, .risky, changelog: .removed)
-  static let domainAdded = ChangeKind(id: "domain-added", .deploy, .safe, changelog: .added)
-  static let domainRemoved = ChangeKind(id: "domain-removed", .deploy, .risky, changelog: .removed)
-  static let platformAdded = ChangeKind(id: "platform-added", .deploy, .safe, changelog: .added)
-  static let platformRemoved = ChangeKind(id: "platform-removed", .deploy, .risky, changelog: .removed)
-  static let targetRaised = ChangeKind(id: "deployment-target-raised", .deploy, .risky)
-  static let targetLowered = ChangeKind(id: "deployment-target-lowered", .deploy, .safe)
-  static let identifier = ChangeKind(id: "app-identifier-changed", .deploy, .risky)
 }

@@ -3,9 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// Where the system shows routes outside of the app's windows, and what it and servers know them as there.
-struct SurfaceChanges: ChangeDetector {
-  static let kinds = [added, removed, renamed]
-
+struct SurfaceChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     comparison.comparedRoutes.flatMap { old, new, subject in
       let before = entries(of: old, in: comparison.base.graph)
@@ -17,14 +15,15 @@ struct SurfaceChanges: ChangeDetector {
         }
         return switch (before[surface], after[surface]) {
         case (nil, nil): nil
-        case (nil, _): change(added, "\(subject.title) has the surface '\(surface)'", [])
-        case (_, nil): change(removed, "\(subject.title) no longer has the surface '\(surface)'", [step])
+        case (nil, _): change(.surfaceAdded, "\(subject.title) has the surface '\(surface)'", [])
+        case (_, nil):
+          change(.surfaceRemoved, "\(subject.title) no longer has the surface '\(surface)'", [step])
         case (let old?, let new?) where old.name != new.name:
           change(
-            renamed, "'\(surface)' of \(subject.title) is '\(new.name)' instead of '\(old.name)'", [step])
+            .surfaceRenamed, "'\(surface)' of \(subject.title) is '\(new.name)' instead of '\(old.name)'",
+            [step])
         case (let old?, let new?):
-          subject.change(
-            MetaChangeKinds.description, "text of '\(surface)'", old.words, new.words)
+          subject.change(.descriptionChanged, "text of '\(surface)'", old.words, new.words)
         }
       }
     }
@@ -61,8 +60,4 @@ struct SurfaceChanges: ChangeDetector {
     ([words.title, words.subtitle, words.image] + words.keywords).compactMap(\.?.value).joined(
       separator: ", ")
   }
-
-  private static let added = ChangeKind(id: "surface-added", .deploy, .safe, changelog: .added)
-  private static let removed = ChangeKind(id: "surface-removed", .deploy, .risky, changelog: .removed)
-  private static let renamed = ChangeKind(id: "surface-renamed", .deploy, .breaking)
 }

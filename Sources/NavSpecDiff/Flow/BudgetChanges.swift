@@ -3,9 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// The limits of the size of navigation that a project sets itself, by the screens that they are for.
-struct BudgetChanges: ChangeDetector {
-  static let kinds = [raised, lowered]
-
+struct BudgetChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     Self.taps(in: comparison) + [Self.routes(in: comparison)].compactMap { $0 }
   }
@@ -58,10 +56,8 @@ struct BudgetChanges: ChangeDetector {
     let isRaised = new.map { new in old.map { new > $0 } ?? false } ?? true
     let texts = [new, old].map { $0.map { "\($0)" } ?? "unlimited" }
     return Change(
-      isRaised ? raised : lowered, "the \(what) are \(texts[0]) and were \(texts[1])", subject: subject,
+      isRaised ? .budgetRaised : .budgetLowered, "the \(what) are \(texts[0]) and were \(texts[1])",
+      subject: subject,
       places: range.map { [Change.Place(.head, $0)] } ?? [])
   }
-
-  private static let raised = ChangeKind(id: "budget-raised", .flow, .risky)
-  private static let lowered = ChangeKind(id: "budget-lowered", .flow, .safe)
 }

@@ -4,9 +4,7 @@ import NavSpecModel
 import NavSpecRuntime
 
 /// Where the exits of features lead, which the app decides.
-struct ExitChanges: ChangeDetector {
-  static let kinds = [rebound]
-
+struct ExitChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.renamedBase.graph, comparison.head.graph)
     var list: [Change] = []
@@ -19,7 +17,7 @@ struct ExitChanges: ChangeDetector {
       let name = [new.feature.map { head.features[$0].name.value }, new.name.value].compactMap { $0 }
       list.append(
         Change(
-          Self.rebound,
+          .exitRebound,
           "the exit '\(name.joined(separator: "."))' leads to '\(after)' instead of '\(before)'",
           route: new.target.map(head.name), subject: name,
           places: [
@@ -29,8 +27,6 @@ struct ExitChanges: ChangeDetector {
     }
     return list
   }
-
-  private static let rebound = ChangeKind(id: "exit-rebound", .flow, .risky)
 }
 
 extension SpecComparison {

@@ -3,9 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// What happens to flows, which the router walks in both versions.
-struct FlowChanges: ChangeDetector {
-  static let kinds = [stepLost, longer, guarded, changed, removed, added]
-
+struct FlowChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let graphs = [comparison.renamedBase.graph, comparison.head.graph]
     let flows = graphs.map { graph in
@@ -19,9 +17,9 @@ struct FlowChanges: ChangeDetector {
         places: [
           .init(.base, old?.name.range ?? graphs[0].range), .init(.head, new?.name.range ?? graphs[1].range),
         ])
-      guard let old else { return [subject.change(added, saying: "\(subject.title) is new")] }
-      guard let new else { return [subject.change(removed, saying: "\(subject.title) is gone")] }
-      let title = subject.change(MetaChangeKinds.description, "title", old.displayTitle, new.displayTitle)
+      guard let old else { return [subject.change(.flowAdded, saying: "\(subject.title) is new")] }
+      guard let new else { return [subject.change(.flowRemoved, saying: "\(subject.title) is gone")] }
+      let title = subject.change(.descriptionChanged, "title", old.displayTitle, new.displayTitle)
       let ways = (Way(old, .base, comparison, budget), Way(new, .head, comparison, budget))
       return changes(of: ways.0, ways.1, subject) + [title].compactMap(\.self)
     }
@@ -69,28 +67,21 @@ struct FlowChanges: ChangeDetector {
     }
     let kept = Set(after.map(\.screen))
     if new.walked != nil, let lost = before.first(where: { !kept.contains($0.screen) })?.screen {
-      add(stepLost, "no longer comes to '\(lost)'", at: lost)
+      add(.flowStepLost, "no longer comes to '\(lost)'", at: lost)
     }
     if let last = after.last, old.walked != nil, new.taps > old.taps {
       let way = JSONText.array(after.map { .string($0.screen) })
-      add(longer, "takes \(new.taps) taps instead of \(old.taps)", at: last.screen, ("headPath", way))
+      add(.flowLonger, "takes \(new.taps) taps instead of \(old.taps)", at: last.screen, ("headPath", way))
     }
     let known = Set(before.flatMap(\.conditions))
     if !before.isEmpty, let step = after.first(where: { !$0.conditions.isSubset(of: known) }) {
       let names = Set(after.flatMap(\.conditions)).subtracting(known).sorted()
       let list = names.map { "'\($0)'" }.joined(separator: " and ")
       let answers = JSONText.object(names.map { ($0, .bool(false)) })
-      add(guarded, "now asks for \(list) at '\(step.screen)'", at: step.screen, ("conditions", answers))
+      add(.flowGuarded, "now asks for \(list) at '\(step.screen)'", at: step.screen, ("conditions", answers))
     }
     guard changes.isEmpty else { return changes }
     let texts = [old, new].map { $0.written.joined(separator: " › ") }
-    return [subject.change(changed, "way", texts[0], texts[1])].compactMap(\.self)
+    return [subject.change(.flowChanged, "way", texts[0], texts[1])].compactMap(\.self)
   }
-
-  private static let stepLost = ChangeKind(id: "flow-step-lost", .flow, .risky)
-  private static let longer = ChangeKind(id: "flow-longer", .flow, .risky)
-  private static let guarded = ChangeKind(id: "flow-guarded", .flow, .risky)
-  private static let changed = ChangeKind(id: "flow-changed", .flow, .safe)
-  private static let removed = ChangeKind(id: "flow-removed", .flow, .risky, changelog: .removed)
-  private static let added = ChangeKind(id: "flow-added", .flow, .safe, changelog: .added)
 }

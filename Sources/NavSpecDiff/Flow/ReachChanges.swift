@@ -3,9 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// Ways of taps from launch: screens, edges and tabs that come and go. Ways are walked in both versions.
-struct ReachChanges: ChangeDetector {
-  static let kinds = ReachChangeKinds.all
-
+struct ReachChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let search = Self(comparison)
     var list = search.changes(search.lost, isGain: false) + search.changes(search.gained, isGain: true)
@@ -16,8 +14,6 @@ struct ReachChanges: ChangeDetector {
     }
     return list
   }
-
-  private typealias Kinds = ReachChangeKinds
 
   private let comparison: SpecComparison
   private let base: TapGraph
@@ -67,18 +63,18 @@ struct ReachChanges: ChangeDetector {
       }
       switch cause {
       case .route(let route):
-        return change(isGain ? Kinds.reachable : Kinds.unreachable, "\(leads) \(quoted(route, side))")
+        return change(isGain ? .screenReachable : .screenUnreachable, "\(leads) \(quoted(route, side))")
       case .tab(let tab):
         let name = side.graph.tabs[tab.value].name.value
         if isGain {
           // A tab that both have with another root is one change, which is reported already.
-          return tabs.base(of: tab) == nil ? change(Kinds.tabAdded, "there is a tab '\(name)'") : nil
+          return tabs.base(of: tab) == nil ? change(.tabAdded, "there is a tab '\(name)'") : nil
         }
-        guard let other = tabs.head(of: tab) else { return change(Kinds.tabRemoved, "tab '\(name)' is gone") }
+        guard let other = tabs.head(of: tab) else { return change(.tabRemoved, "tab '\(name)' is gone") }
         let root = head.graph.tabs[other.value].root.route
         let old = base.graph.tabs[tab.value].root.route
         return change(
-          Kinds.tabRootChanged,
+          .tabRootChanged,
           comparison.name(ofBase: old) == head.graph.name(of: root)
             ? "tab '\(name)' starts with other values or columns"
             : "tab '\(name)' starts with \(quoted(root, head)) instead of \(quoted(old, base))")
@@ -86,22 +82,22 @@ struct ReachChanges: ChangeDetector {
         let (old, new) = (base.graph.container.word, head.graph.container.word)
         let message =
           old == new ? "the window starts with other screens" : "the window has \(new) instead of \(old)"
-        return isGain ? nil : change(Kinds.startChanged, message)
+        return isGain ? nil : change(.startChanged, message)
       case .edge(let step):
         if let first = effect.lost.first {
-          return change(isGain ? Kinds.reachable : Kinds.unreachable, "\(leads) \(quoted(first, side))")
+          return change(isGain ? .screenReachable : .screenUnreachable, "\(leads) \(quoted(first, side))")
         }
         if let first = effect.farther.first, let other = moves.map(first),
           let before = base.taps[isGain ? other : first], let after = head.taps[isGain ? first : other]
         {
           let message = "\(quoted(first, side)) is \(after.counted("tap")) away instead of \(before)"
-          return change(isGain ? Kinds.fewerTaps : Kinds.moreTaps, message)
+          return change(isGain ? .fewerTaps : .moreTaps, message)
         }
         // The exit is the change.
         if let edge = side.edge(of: step), comparison.isRebound(edge, on: side.side) { return nil }
         let way = "way from \(source(of: step, side)) to \(quoted(step.to, side))"
         return isGain
-          ? change(Kinds.edgeAdded, "there is a \(way)") : change(Kinds.edgeRemoved, "the \(way) is gone")
+          ? change(.edgeAdded, "there is a \(way)") : change(.edgeRemoved, "the \(way) is gone")
       }
     }
   }
@@ -126,10 +122,10 @@ struct ReachChanges: ChangeDetector {
   /// What else is lost, for the end of a headline.
   private func consequence(_ kind: ChangeKind, _ effect: LostMoves.Effect) -> String {
     let others = effect.lost.dropFirst().count
-    if kind == Kinds.unreachable { return others == 0 ? "" : ", nor to \(others) more" }
+    if kind == .screenUnreachable { return others == 0 ? "" : ", nor to \(others) more" }
     guard let first = effect.lost.first else { return "" }
     let names = quoted(first, base) + (others == 0 ? "" : " and \(others) more")
-    let isGone = [Kinds.tabRemoved, Kinds.edgeRemoved].contains(kind)
+    let isGone = [.tabRemoved, .edgeRemoved].contains(kind)
     return isGone ? ", and with it \(names)" : "; taps no longer lead to \(names)"
   }
 
@@ -188,7 +184,7 @@ struct ReachChanges: ChangeDetector {
     let others = effect.lost.dropFirst().count
     let more = others == 0 ? "" : " and to \(others) more"
     return Change(
-      kind, message + (kind == Kinds.reachable ? more : ""),
+      kind, message + (kind == .screenReachable ? more : ""),
       route: effect.lost.first.map(head.graph.name) ?? route(of: cause, head),
       subject: subject(of: cause, head), places: places(of: cause, effect, head))
   }
@@ -285,22 +281,4 @@ extension SpecComparison {
     let texts = values.map { "\(names[$0.name.value] ?? $0.name.value): \(phrase($0.value.value))" }.sorted()
     return name(of: route, on: side) + (texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))")
   }
-}
-
-enum ReachChangeKinds {
-  static let all = [
-    unreachable, reachable, moreTaps, fewerTaps, edgeRemoved, edgeAdded, tabRemoved, tabAdded, tabRootChanged,
-    startChanged,
-  ]
-
-  static let unreachable = ChangeKind(id: "screen-unreachable", .flow, .breaking, changelog: .removed)
-  static let reachable = ChangeKind(id: "screen-reachable", .flow, .safe, changelog: .added)
-  static let moreTaps = ChangeKind(id: "more-taps", .flow, .risky)
-  static let fewerTaps = ChangeKind(id: "fewer-taps", .flow, .safe)
-  static let edgeRemoved = ChangeKind(id: "edge-removed", .flow, .risky, changelog: .removed)
-  static let edgeAdded = ChangeKind(id: "edge-added", .flow, .safe, changelog: .added)
-  static let tabRemoved = ChangeKind(id: "tab-removed", .flow, .breaking, changelog: .removed)
-  static let tabAdded = ChangeKind(id: "tab-added", .flow, .safe, changelog: .added)
-  static let tabRootChanged = ChangeKind(id: "tab-root-changed", .flow, .risky)
-  static let startChanged = ChangeKind(id: "start-changed", .flow, .risky)
 }

@@ -4,9 +4,7 @@ import NavSpecModel
 import NavSpecRuntime
 
 /// How the screens that both versions have appear, what they ask for, and how people leave them.
-struct ScreenChanges: ChangeDetector {
-  static let kinds = ScreenChangeKinds.all
-
+struct ScreenChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let search = Self(comparison: comparison)
     let taps = TapGraph(comparison.renamedBase.graph, .base)
@@ -23,22 +21,19 @@ struct ScreenChanges: ChangeDetector {
     return list
   }
 
-  private typealias Kinds = ScreenChangeKinds
-
   let comparison: SpecComparison
   private var base: NavigationGraph { comparison.renamedBase.graph }
   private var head: NavigationGraph { comparison.head.graph }
 
   func appearance(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> [Change] {
     let shown = ShownRouteKey.all.map { key in
-      subject.change(Kinds.appearance, key.title, key.text(old.plain), key.text(new.plain))
+      subject.change(.appearanceChanged, key.title, key.text(old.plain), key.text(new.plain))
     }
     let changes = [
       subject.change(
-        Kinds.presentation, "presentation", text(of: old, comparison.usedStacks.base, besides: new),
+        .presentationChanged, "presentation", text(of: old, comparison.usedStacks.base, besides: new),
         text(of: new, comparison.usedStacks.head, besides: old)),
-      subject.change(
-        Kinds.presentation, "column", old.filledColumn.rawValue, new.filledColumn.rawValue),
+      subject.change(.presentationChanged, "column", old.filledColumn.rawValue, new.filledColumn.rawValue),
     ]
     return (changes + shown).compactMap { $0 }
   }
@@ -72,14 +67,14 @@ struct ScreenChanges: ChangeDetector {
         "head  asks for " + (after.isEmpty ? "nothing" : list(after.sorted())) + " at '\(new.qualifiedName)'",
       ])
     return [
-      (Kinds.guardRemoved, "no longer asks", removed), (Kinds.guardAdded, "now asks", added),
+      (ChangeKind.guardRemoved, "no longer asks", removed), (.guardAdded, "now asks", added),
     ].filter { !$0.2.isEmpty }.map { kind, verb, names in
       let isShown = names.contains { comparison.isUnprotected(old, new, from: $0) }
       var change = subject.change(
         kind, saying: "\(subject.title) \(verb) for \(list(names))", proof: isShown ? .executed : .derived,
         witness: witness, about: names)
       // The tab, or a screen below, asks for the condition too.
-      if kind == Kinds.guardRemoved, !isShown { change.level = .risky }
+      if kind == .guardRemoved, !isShown { change.level = .risky }
       return change
     }
   }
@@ -87,8 +82,8 @@ struct ScreenChanges: ChangeDetector {
   func dismissal(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> Change? {
     guard old.isFreelyDismissed != new.isFreelyDismissed else { return nil }
     return new.isFreelyDismissed
-      ? subject.change(Kinds.dismissalAllowed, saying: "\(subject.title) closes without asking")
-      : subject.change(Kinds.dismissalBlocked, saying: "\(subject.title) asks before it closes")
+      ? subject.change(.dismissalAllowed, saying: "\(subject.title) closes without asking")
+      : subject.change(.dismissalBlocked, saying: "\(subject.title) asks before it closes")
   }
 
   /// What is below a screen when code opens it.
@@ -108,8 +103,8 @@ struct ScreenChanges: ChangeDetector {
     }
     return [
       subject.change(
-        Kinds.parent, "parent", parent(old.parent, .base, parameters), parent(new.parent, .head, [:])),
-      subject.change(Kinds.pinnedTab, "tab", oldTab, new.tab.map { head.tabs[$0.value.value].name.value }),
+        .parentChanged, "parent", parent(old.parent, .base, parameters), parent(new.parent, .head, [:])),
+      subject.change(.pinnedTabChanged, "tab", oldTab, new.tab.map { head.tabs[$0.value.value].name.value }),
     ].compactMap { $0 }
   }
 
@@ -126,17 +121,16 @@ struct ScreenChanges: ChangeDetector {
     {
       changes.append(
         subject.change(
-          Kinds.presentation, "presentation", text(of: old, to: oldRoute), text(of: new, to: newRoute)))
+          .presentationChanged, "presentation", text(of: old, to: oldRoute), text(of: new, to: newRoute)))
     }
     let condition = old.when.map { base.conditions[$0.value].name.value }
     let newCondition = new.when.map { head.conditions[$0.value].name.value }
     changes.append(
-      subject.visibility(
-        Kinds.edgeHidden, Kinds.edgeShown, "is there only with", condition, newCondition))
+      subject.visibility(.edgeHidden, .edgeShown, "is there only with", condition, newCondition))
     let pop = { (edge: Edge, side: Change.Side) in
       edge.popTo.map { comparison.name(of: $0.value, on: side) + (edge.isInclusive ? ", inclusive" : "") }
     }
-    changes.append(subject.change(Kinds.pop, "popTo", pop(old, .base), pop(new, .head)))
+    changes.append(subject.change(.edgePopChanged, "popTo", pop(old, .base), pop(new, .head)))
     return changes.compactMap { $0 }
   }
 
@@ -145,25 +139,6 @@ struct ScreenChanges: ChangeDetector {
     guard presentation == .window else { return presentation.rawValue }
     return "window, else \((edge.windowFallback ?? route.windowFallback).rawValue)"
   }
-}
-
-enum ScreenChangeKinds {
-  static let all = [
-    presentation, appearance, guardAdded, guardRemoved, dismissalAllowed, dismissalBlocked, edgeHidden,
-    edgeShown, pop, parent, pinnedTab,
-  ]
-
-  static let presentation = ChangeKind(id: "presentation-changed", .flow, .risky)
-  static let appearance = ChangeKind(id: "appearance-changed", .flow, .safe)
-  static let guardAdded = ChangeKind(id: "guard-added", .flow, .risky, changelog: .security)
-  static let guardRemoved = ChangeKind(id: "guard-removed", .flow, .breaking, changelog: .security)
-  static let dismissalAllowed = ChangeKind(id: "dismissal-allowed", .flow, .risky)
-  static let dismissalBlocked = ChangeKind(id: "dismissal-blocked", .flow, .safe)
-  static let edgeHidden = ChangeKind(id: "edge-hidden", .flow, .risky, changelog: .removed)
-  static let edgeShown = ChangeKind(id: "edge-shown", .flow, .safe, changelog: .added)
-  static let pop = ChangeKind(id: "edge-pop-changed", .flow, .risky)
-  static let parent = ChangeKind(id: "parent-changed", .flow, .risky)
-  static let pinnedTab = ChangeKind(id: "pinned-tab-changed", .flow, .risky)
 }
 
 extension SpecComparison {

@@ -3,16 +3,12 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// Tabs, columns, and where conditions and unknown links lead.
-struct WindowChanges: ChangeDetector {
-  static let kinds = WindowChangeKinds.all
-
+struct WindowChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let search = Self(comparison: comparison)
     return comparison.comparedBar.flatMap(search.changes) + search.order() + search.windows()
       + search.conditions()
   }
-
-  private typealias Kinds = WindowChangeKinds
 
   let comparison: SpecComparison
   private var base: NavigationGraph { comparison.renamedBase.graph }
@@ -28,12 +24,12 @@ struct WindowChanges: ChangeDetector {
     }
     let changes = [
       visibility(old, new, subject),
-      subject.change(Kinds.section, "section", section(old, base), section(new, head)),
+      subject.change(.tabSectionChanged, "section", section(old, base), section(new, head)),
       subject.change(
-        Kinds.tabAppearance, "search", old.searchField?.words(base), new.searchField?.words(head)),
+        .tabAppearanceChanged, "search", old.searchField?.words(base), new.searchField?.words(head)),
     ]
     let appearance = subject.changes(
-      Kinds.tabAppearance, old, new,
+      .tabAppearanceChanged, old, new,
       [
         "container": { $0.isExternal ? "external" : nil }, "values": values,
         "role": \.role?.value.rawValue, "prompt": \.searchField?.prompt?.value,
@@ -58,7 +54,7 @@ struct WindowChanges: ChangeDetector {
     if let condition = comparison.removedGuard(old, new) {
       let asked = "'\(condition)'"
       return subject.change(
-        ScreenChangeKinds.guardRemoved, saying: "links into \(subject.title) no longer ask for \(asked)",
+        .guardRemoved, saying: "links into \(subject.title) no longer ask for \(asked)",
         proof: .executed,
         witness: Change.Witness(
           json: .object([("path", .array([.string(head.routes[new.root.route].qualifiedName)]))]),
@@ -66,13 +62,13 @@ struct WindowChanges: ChangeDetector {
             "base  asks for \(asked)", "head  asks for " + (after.map { "'\($0)'" } ?? "nothing"),
           ]), about: [condition])
     }
-    return subject.visibility(Kinds.tabHidden, Kinds.tabShown, "shows only with", before, after)
+    return subject.visibility(.tabHidden, .tabShown, "shows only with", before, after)
   }
 
   private func columns(_ old: Split?, _ new: Split?, _ subject: ChangeSubject) -> [Change?] {
     guard let old, let new else { return [] }
     return subject.changes(
-      Kinds.columns, old, new,
+      .columnsChanged, old, new,
       [
         "columns": { ($0.visibility?.value ?? .automatic).rawValue },
         "compact column": \.compact?.value.rawValue,
@@ -93,11 +89,13 @@ struct WindowChanges: ChangeDetector {
       let order = before == after ? "" : ", and the tabs are in the order \(after.joined(separator: ", "))"
       let message = "launch selects tab '\(new.name.value)' instead of '\(pair.head.name.value)'\(order)"
       return [
-        window.change(Kinds.launch, saying: message, about: [pair.head.name.value, new.name.value])
+        window.change(.launchTabChanged, saying: message, about: [pair.head.name.value, new.name.value])
       ]
     }
     guard before != after else { return [] }
-    return [window.change(Kinds.order, saying: "the tabs are in the order \(after.joined(separator: ", "))")]
+    return [
+      window.change(.tabsReordered, saying: "the tabs are in the order \(after.joined(separator: ", "))")
+    ]
   }
 
   func windows() -> [Change] {
@@ -107,7 +105,7 @@ struct WindowChanges: ChangeDetector {
     }
     for (old, new, subject) in comparison.compared("section", \.sections, name: \.name) {
       changes += subject.changes(
-        Kinds.tabAppearance, old.value, new.value,
+        .tabAppearanceChanged, old.value, new.value,
         ["customization": \.customization?.behavior, "placement": \.placement?.value.text])
     }
     func visible(_ graph: NavigationGraph) -> String? {
@@ -116,19 +114,19 @@ struct WindowChanges: ChangeDetector {
     }
     let bar = ChangeSubject(title: "the tab bar", key: ["tabBar"], places: window.places)
     changes += bar.changes(
-      Kinds.tabBar, base, head,
+      .tabBarChanged, base, head,
       [
         "style": \.app?.tabBar?.style?.value.rawValue, "placement": \.app?.tabBar?.placement?.value.rawValue,
         "minimizing": \.app?.tabBar?.minimize?.value.rawValue,
         "accessory": \.app?.tabBar?.accessory?.view?.value, "condition of the accessory": visible,
       ])
     changes += window.changes(
-      Kinds.tabAppearance, base, head,
+      .tabAppearanceChanged, base, head,
       ["prompt": \.search?.prompt?.value, "search": { $0.search?.words($0) }])
     let links = ChangeSubject(
       title: "a link that nothing matches", key: ["fallback"], places: comparison.places)
     if let old = text(base), let new = text(head) {
-      changes.append(links.change(Kinds.fallback, "fallback", old, new))
+      changes.append(links.change(.fallbackChanged, "fallback", old, new))
     }
     return changes.compactMap { $0 }
   }
@@ -146,9 +144,9 @@ struct WindowChanges: ChangeDetector {
     comparison.compared("condition", \.conditions, name: \.name).flatMap { old, new, subject in
       [
         subject.change(
-          Kinds.redirect, "redirect", old.redirect.map { comparison.name(ofBase: $0.value) },
+          .redirectChanged, "redirect", old.redirect.map { comparison.name(ofBase: $0.value) },
           new.redirect.map { head.name(of: $0.value) }),
-        subject.change(Kinds.loss, "onLoss", old.onLoss.rawValue, new.onLoss.rawValue),
+        subject.change(.conditionLossChanged, "onLoss", old.onLoss.rawValue, new.onLoss.rawValue),
       ].compactMap { $0 }
     }
   }
@@ -178,22 +176,4 @@ extension TabSearch {
     ].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
-}
-
-enum WindowChangeKinds {
-  static let all = [
-    tabHidden, tabShown, launch, order, section, tabAppearance, tabBar, columns, fallback, redirect, loss,
-  ]
-
-  static let tabHidden = ChangeKind(id: "tab-hidden", .flow, .risky, changelog: .removed)
-  static let tabShown = ChangeKind(id: "tab-shown", .flow, .safe, changelog: .added)
-  static let launch = ChangeKind(id: "launch-tab-changed", .flow, .risky)
-  static let order = ChangeKind(id: "tabs-reordered", .flow, .safe)
-  static let section = ChangeKind(id: "tab-section-changed", .flow, .safe)
-  static let tabAppearance = ChangeKind(id: "tab-appearance-changed", .flow, .safe)
-  static let tabBar = ChangeKind(id: "tab-bar-changed", .flow, .safe)
-  static let columns = ChangeKind(id: "columns-changed", .flow, .safe)
-  static let fallback = ChangeKind(id: "fallback-changed", .flow, .risky)
-  static let redirect = ChangeKind(id: "redirect-changed", .flow, .risky)
-  static let loss = ChangeKind(id: "condition-loss-changed", .flow, .risky)
 }

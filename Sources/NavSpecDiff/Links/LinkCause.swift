@@ -157,11 +157,11 @@ struct LinkCauses {
     route: String?
   ) -> LinkCause {
     switch difference.kind {
-    case LinkChangeKinds.guarded, LinkChangeKinds.unguarded:
+    case .linkGuarded, .linkUnguarded:
       let condition = difference.changedCondition
       guard let asker = asker(of: condition, old, new, route: route) else { return .route(route) }
       return .guarded(by: asker, condition: condition)
-    case LinkChangeKinds.changedStack:
+    case .linkStackChanged:
       guard old.window != new.window else {
         // The same screens show other values.
         let pairs = zip(old.screens, new.screens).filter { $0 != $1 }
@@ -173,12 +173,12 @@ struct LinkCauses {
         line.split(separator: " ", maxSplits: 1).last.map(String.init) == route
       }
       return mentions ? .route(route) : .window(old: removed, new: added)
-    case LinkChangeKinds.moved:
+    case .linkMoved:
       if let type = type(of: pattern, route) { return .type(type) }
       let ends = [old, new].compactMap { $0.screens.last?.route }
       return !rules.isEmpty && isInBoth(pattern, of: route) && ends.allSatisfy(hasSameLinks)
         ? .matching(rules) : .route(route)
-    case LinkChangeKinds.changedValues, LinkChangeKinds.acceptedValues:
+    case .linkValuesChanged, .linkValuesAccepted:
       return type(of: pattern, route).map(LinkCause.type) ?? .route(route)
     default: return .route(route)
     }

@@ -4,9 +4,7 @@ import NavSpecModel
 import NavSpecRuntime
 
 /// What happens to URLs: decided on the languages of both link tables, over all URLs and all answers of conditions.
-struct LinkChanges: ChangeDetector {
-  static let kinds = LinkChangeKinds.all + SharedLinkChanges.kinds + [.notProved]
-
+struct LinkChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.namedBase, comparison.namedHead)
     guard base.spec.table.variants != head.spec.table.variants || base.spec.schema != head.spec.schema else {
@@ -124,12 +122,12 @@ struct LinkChanges: ChangeDetector {
           let proof = backward.isUnmoved(
             taker, only: part?.variant, from: redirect, .rest(of: leading)
           ) { witness in
-            difference(of: witness.url, backward.conditions(of: witness))?.kind == LinkChangeKinds.added
+            difference(of: witness.url, backward.conditions(of: witness))?.kind == .linkAdded
           }
           record(proof, backward, of: origin, isAdded: true)
           guard case .witness = proof else { continue }
           // What opens now is the link's.
-          found[Finding(kind: LinkChangeKinds.added, origin: variant.origin, isAdded: false)] = nil
+          found[Finding(kind: .linkAdded, origin: variant.origin, isAdded: false)] = nil
         }
       }
     }
@@ -203,7 +201,7 @@ struct LinkChanges: ChangeDetector {
             wasTried = true
             guard var difference = difference(of: witness.url, conditions) else { return false }
             if doubt.isAcceptance, let parameter = doubt.parameter, difference.isOnly(of: parameter) {
-              difference.kind = LinkChangeKinds.acceptedValues
+              difference.kind = .linkValuesAccepted
             }
             differences.append(difference)
             // Whatever else is different, the values are not: others may be.
@@ -235,9 +233,9 @@ struct LinkChanges: ChangeDetector {
   /// The kind that the meanings alone tell; nil where it depends on the URL.
   private func expectedKind(of doubt: LinkDoubt, _ old: LinkMeaning, _ new: LinkMeaning) -> ChangeKind? {
     guard old.target == nil, new.target == nil else { return nil }
-    if old.screens.last?.route != new.screens.last?.route { return LinkChangeKinds.moved }
+    if old.screens.last?.route != new.screens.last?.route { return .linkMoved }
     guard doubt.parameter != nil else { return nil }
-    return doubt.isAcceptance ? LinkChangeKinds.acceptedValues : LinkChangeKinds.changedValues
+    return doubt.isAcceptance ? .linkValuesAccepted : .linkValuesChanged
   }
 
   private mutating func record(
@@ -269,7 +267,7 @@ struct LinkChanges: ChangeDetector {
 
   /// What the newer version gives a screen in another way than the older one, or opens and the older one did not.
   var otherValues: [LinkDifference] {
-    found.values.filter { $0.concernsValues || $0.kind == LinkChangeKinds.added }.sorted {
+    found.values.filter { $0.concernsValues || $0.kind == .linkAdded }.sorted {
       ($0.url.utf8.count, $0.url) < ($1.url.utf8.count, $1.url)
     }
   }
@@ -291,7 +289,7 @@ struct LinkChanges: ChangeDetector {
       }
       member.extent = extents.extent(
         of: member, origin, isInBoth: causes.isInBoth(pattern.value, of: route))
-      if member.kind == LinkChangeKinds.unguarded, case .guarded(let asker, let condition) = cause,
+      if member.kind == .linkUnguarded, case .guarded(let asker, let condition) = cause,
         removedGuards.contains([asker, condition])
       {
         return nil
@@ -347,22 +345,4 @@ struct LinkChanges: ChangeDetector {
     else { return nil }
     return Change.Place(.head, route.name.range)
   }
-}
-
-enum LinkChangeKinds {
-  static let all = [
-    lost, leftToBrowser, moved, changedValues, acceptedValues, guarded, unguarded, changedStack, added,
-    takenFromBrowser,
-  ]
-
-  static let lost = ChangeKind(id: "link-lost", .link, .breaking, changelog: .removed)
-  static let added = ChangeKind(id: "link-added", .link, .safe, changelog: .added)
-  static let leftToBrowser = ChangeKind(id: "link-left-to-browser", .link, .breaking, changelog: .removed)
-  static let takenFromBrowser = ChangeKind(id: "link-taken-from-browser", .link, .risky, changelog: .added)
-  static let moved = ChangeKind(id: "link-moved", .link, .breaking)
-  static let changedValues = ChangeKind(id: "link-values-changed", .link, .breaking)
-  static let acceptedValues = ChangeKind(id: "link-values-accepted", .link, .safe, changelog: .added)
-  static let guarded = ChangeKind(id: "link-guarded", .link, .breaking, changelog: .security)
-  static let unguarded = ChangeKind(id: "link-unguarded", .link, .risky, changelog: .security)
-  static let changedStack = ChangeKind(id: "link-stack-changed", .link, .risky)
 }

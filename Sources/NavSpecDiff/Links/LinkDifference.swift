@@ -31,24 +31,24 @@ struct LinkDifference {
     switch (old, new) {
     case (.unmatched, .unmatched), (.excluded, .excluded): return nil
     case (.unmatched, .excluded), (.excluded, .unmatched): return nil
-    case (.opened, .unmatched): return LinkChangeKinds.lost
-    case (.opened, .excluded): return LinkChangeKinds.leftToBrowser
-    case (.unmatched, .opened): return LinkChangeKinds.added
-    case (.excluded, .opened): return LinkChangeKinds.takenFromBrowser
+    case (.opened, .unmatched): return .linkLost
+    case (.opened, .excluded): return .linkLeftToBrowser
+    case (.unmatched, .opened): return .linkAdded
+    case (.excluded, .opened): return .linkTakenFromBrowser
     case (.opened(let old), .opened(let new)):
       let kind = kind(old, new)
       guard old.isFallback != new.isFallback, old.screens.last != new.screens.last else { return kind }
       // The fallback shows whatever it shows: what a link opened there is lost.
-      return old.isFallback ? LinkChangeKinds.added : LinkChangeKinds.lost
+      return old.isFallback ? .linkAdded : .linkLost
     }
   }
 
   /// Whether the link's own screen is the same with other values.
-  var concernsValues: Bool { kind == LinkChangeKinds.changedValues || kind == LinkChangeKinds.acceptedValues }
+  var concernsValues: Bool { kind == .linkValuesChanged || kind == .linkValuesAccepted }
 
   /// Whether the screens differ in one param of the link's own alone.
   func isOnly(of parameter: String) -> Bool {
-    guard kind == LinkChangeKinds.changedValues, case .opened(var old) = old, case .opened(var new) = new,
+    guard kind == .linkValuesChanged, case .opened(var old) = old, case .opened(var new) = new,
       !old.screens.isEmpty, !new.screens.isEmpty
     else { return false }
     old.screens[old.screens.count - 1].values[parameter] = nil
@@ -57,11 +57,11 @@ struct LinkDifference {
   }
 
   private static func kind(_ old: LinkEffect.Opening, _ new: LinkEffect.Opening) -> ChangeKind? {
-    if old.screens.last?.route != new.screens.last?.route { return LinkChangeKinds.moved }
-    if old.screens.last != new.screens.last { return LinkChangeKinds.changedValues }
-    if !Set(new.requirements).isSubset(of: old.requirements) { return LinkChangeKinds.guarded }
-    if !Set(old.requirements).isSubset(of: new.requirements) { return LinkChangeKinds.unguarded }
-    return old.window == new.window && old.screens == new.screens ? nil : LinkChangeKinds.changedStack
+    if old.screens.last?.route != new.screens.last?.route { return .linkMoved }
+    if old.screens.last != new.screens.last { return .linkValuesChanged }
+    if !Set(new.requirements).isSubset(of: old.requirements) { return .linkGuarded }
+    if !Set(old.requirements).isSubset(of: new.requirements) { return .linkUnguarded }
+    return old.window == new.window && old.screens == new.screens ? nil : .linkStackChanged
   }
 
   /// The condition that one version requires and the other does not, if that is the change.
@@ -69,8 +69,8 @@ struct LinkDifference {
     guard case .opened(let old) = old, case .opened(let new) = new else { return [] }
     let (before, after) = (Set(old.requirements), Set(new.requirements))
     return switch kind(old, new) {
-    case LinkChangeKinds.guarded: Array(after.subtracting(before).sorted().prefix(1))
-    case LinkChangeKinds.unguarded: Array(before.subtracting(after).sorted().prefix(1))
+    case .linkGuarded: Array(after.subtracting(before).sorted().prefix(1))
+    case .linkUnguarded: Array(before.subtracting(after).sorted().prefix(1))
     default: []
     }
   }
@@ -108,20 +108,20 @@ struct LinkDifference {
     let former = oldRoute == group.route || formers.count > 1 ? "" : " instead of '\(oldRoute)'"
     let hasOneTarget = Set(group.members.map(\.difference.newRoute)).count == 1
     return switch kind {
-    case LinkChangeKinds.lost: "no longer \(verb("opens", "open"))\(some)"
-    case LinkChangeKinds.leftToBrowser where isPartial: "now \(verb("leaves", "leave"))\(some) to the browser"
-    case LinkChangeKinds.leftToBrowser: "\(verb("is", "are")) left to the browser"
-    case LinkChangeKinds.moved:
+    case .linkLost: "no longer \(verb("opens", "open"))\(some)"
+    case .linkLeftToBrowser where isPartial: "now \(verb("leaves", "leave"))\(some) to the browser"
+    case .linkLeftToBrowser: "\(verb("is", "are")) left to the browser"
+    case .linkMoved:
       "now \(verb("opens", "open")) \(hasOneTarget ? "'\(newRoute)'\(former)" : "other screens")\(of)"
-    case LinkChangeKinds.acceptedValues:
+    case .linkValuesAccepted:
       "now \(verb("carries", "carry")) values that \(verb("it", "they")) ignored"
-    case LinkChangeKinds.changedValues: "now \(verb("carries", "carry")) other values"
-    case LinkChangeKinds.guarded: "now \(verb("asks", "ask")) for '\(changedCondition)'"
-    case LinkChangeKinds.unguarded: "no longer \(verb("asks", "ask")) for '\(changedCondition)'"
-    case LinkChangeKinds.changedStack: "now \(verb("builds", "build")) another stack"
-    case LinkChangeKinds.takenFromBrowser where isPartial:
+    case .linkValuesChanged: "now \(verb("carries", "carry")) other values"
+    case .linkGuarded: "now \(verb("asks", "ask")) for '\(changedCondition)'"
+    case .linkUnguarded: "no longer \(verb("asks", "ask")) for '\(changedCondition)'"
+    case .linkStackChanged: "now \(verb("builds", "build")) another stack"
+    case .linkTakenFromBrowser where isPartial:
       "now \(verb("opens", "open"))\(some) that were left to the browser"
-    case LinkChangeKinds.takenFromBrowser: "now \(verb("opens", "open")) what was left to the browser"
+    case .linkTakenFromBrowser: "now \(verb("opens", "open")) what was left to the browser"
     default: "now \(verb("opens", "open"))\(more)"
     }
   }
@@ -158,7 +158,7 @@ struct LinkDifference {
 
   /// How each screen appears in one version, where that is the difference.
   private func window(_ effect: LinkEffect) -> [String]? {
-    guard kind == LinkChangeKinds.changedStack, case .opened(let opening) = effect,
+    guard kind == .linkStackChanged, case .opened(let opening) = effect,
       case .opened(let old) = old, case .opened(let new) = new, old.window != new.window
     else { return nil }
     return opening.window

@@ -48,7 +48,7 @@ struct LinkExtents {
       difference.url)
     if !keys.isEmpty { return .without(keys: keys) }
     let excluded = Set(variants.map(tables.excludedPart))
-    if [LinkChangeKinds.leftToBrowser, LinkChangeKinds.takenFromBrowser].contains(difference.kind) {
+    if [.linkLeftToBrowser, .linkTakenFromBrowser].contains(difference.kind) {
       return excluded == [.all] ? .all : .some
     }
     if isInBoth || excluded != [.none] { return .some }
@@ -64,7 +64,7 @@ struct LinkExtents {
   ) -> Bool {
     let rivals = tables.rivals(of: variant)
     guard rivals.count <= AnalysisBudget.rivals else { return false }
-    let isMoved = difference.kind == LinkChangeKinds.moved
+    let isMoved = difference.kind == .linkMoved
     if isMoved, tables.isStillOpened(variant) != .proved { return false }
     return rivals.allSatisfy { rival in
       // Whatever a link of the screen takes opens it.

@@ -57,11 +57,11 @@ struct SharedLinkChanges {
     }
     for difference in others {
       samples.budget.spend(samples.reportCost)
-      let kind = difference.concernsValues ? Self.changedValues : Self.lost
+      let kind: ChangeKind = difference.concernsValues ? .sharedLinkValuesChanged : .sharedLinkLost
       guard var member = member(LinkWitness(url: difference.url), difference.conditions, kind: kind),
         !members.contains(where: { $0.route == member.route && $0.kind == member.kind })
       else { continue }
-      if kind == Self.lost { member.extent = .some }
+      if kind == .sharedLinkLost { member.extent = .some }
       members.append(member)
     }
     list += LinkChangeGroup.groups(of: members).map(change)
@@ -70,7 +70,7 @@ struct SharedLinkChanges {
 
   /// What becomes of the URL that the newer app builds for the screen that a sample opens.
   private func member(
-    _ witness: LinkWitness, _ conditions: [String: Bool], kind: ChangeKind = Self.lost
+    _ witness: LinkWitness, _ conditions: [String: Bool], kind: ChangeKind = .sharedLinkLost
   ) -> LinkChangeGroup.Member? {
     let table = head.spec.table
     let outcome = table.outcome(of: witness.url) { conditions[head.spec.schema.conditions[$0].name] ?? true }
@@ -86,7 +86,7 @@ struct SharedLinkChanges {
     {
       return nil
     }
-    guard kind == Self.lost ? old.route != route : difference.concernsValues else { return nil }
+    guard kind == .sharedLinkLost ? old.route != route : difference.concernsValues else { return nil }
     // What is new was never shared: 'link-added' tells of it.
     guard let pair = comparison.routes[head: RouteID(match.route)],
       base.spec.schema.links.contains(where: { $0.route == pair.base.value && $0.isBuilt })
@@ -105,7 +105,7 @@ struct SharedLinkChanges {
       case .some: ("some ", "")
       case .without(let keys): ("", " without " + keys.map { "'\($0)'" }.joined(separator: " or "))
       }
-    let isLost = group.shown.kind == Self.lost
+    let isLost = group.shown.kind == .sharedLinkLost
     var subject =
       switch (group.route, group.extent) {
       case (let route?, .all): "the URL that is built for '\(route)' does not open it"
@@ -129,11 +129,4 @@ struct SharedLinkChanges {
       subject: group.isOfRoute ? [group.route ?? ""] : group.cause.subject,
       places: group.members.map { Change.Place(.head, $0.pattern.range) })
   }
-
-  static let kinds = [lost, changedValues]
-
-  static let lost = ChangeKind(id: "shared-link-lost", .link, .breaking, changelog: nil)
-
-  private static let changedValues = ChangeKind(
-    id: "shared-link-values-changed", .link, .risky, changelog: nil)
 }

@@ -3,9 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// Titles, documentation, owners, names for analytics, and what a spec promises of its routes.
-struct MetaChanges: ChangeDetector {
-  static let kinds = MetaChangeKinds.all
-
+struct MetaChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let search = Self(comparison: comparison)
     var list: [Change] = []
@@ -21,17 +19,15 @@ struct MetaChanges: ChangeDetector {
     return list
   }
 
-  private typealias Kinds = MetaChangeKinds
-
   let comparison: SpecComparison
 
   func texts(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> [Change] {
     var changes = [
       title(old.title, old.displayTitle, new.title, new.displayTitle, subject),
       followsFeature(old, new)
-        ? nil : subject.change(Kinds.analyticsName, "name for analytics", old.screen, new.screen),
+        ? nil : subject.change(.analyticsNameChanged, "name for analytics", old.screen, new.screen),
     ]
-    changes += subject.changes(Kinds.description, old, new, ["doc": \.doc, "owner": \.owner])
+    changes += subject.changes(.descriptionChanged, old, new, ["doc": \.doc, "owner": \.owner])
     changes += meta(old.meta, new.meta, subject)
     let names = comparison.routes[base: old.id]?.parameters ?? [:]
     for parameter in old.parameters {
@@ -40,7 +36,7 @@ struct MetaChanges: ChangeDetector {
       let own = ChangeSubject(
         title: "param '\(name)' of \(subject.title)", route: subject.route, key: subject.key + [name],
         places: [Change.Place(.base, parameter.name.range), Change.Place(.head, other.name.range)])
-      changes.append(own.change(Kinds.description, "doc", parameter.doc, other.doc))
+      changes.append(own.change(.descriptionChanged, "doc", parameter.doc, other.doc))
     }
     return changes.compactMap { $0 }
   }
@@ -60,7 +56,7 @@ struct MetaChanges: ChangeDetector {
       }.map(\.head.qualifiedName)
       guard !routes.isEmpty else { return nil }
       return Change(
-        Kinds.analyticsName,
+        .analyticsNameChanged,
         "the names for analytics of \(routes.count) screens begin with '\(head.name.value).' instead of "
           + "'\(base.name.value).'",
         routes: routes, subject: ["feature", base.name.value, head.name.value],
@@ -73,7 +69,7 @@ struct MetaChanges: ChangeDetector {
     _ subject: ChangeSubject
   ) -> Change? {
     // A title that nobody wrote follows the name.
-    old == nil && new == nil ? nil : subject.change(Kinds.description, "title", oldText, newText)
+    old == nil && new == nil ? nil : subject.change(.descriptionChanged, "title", oldText, newText)
   }
 
   private func meta(
@@ -84,7 +80,7 @@ struct MetaChanges: ChangeDetector {
     }
     let (before, after) = (values(old), values(new))
     return Set(before.keys).union(after.keys).sorted().map { key in
-      subject.change(Kinds.description, "meta.\(key)", before[key], after[key])
+      subject.change(.descriptionChanged, "meta.\(key)", before[key], after[key])
     }
   }
 
@@ -93,7 +89,7 @@ struct MetaChanges: ChangeDetector {
     let isWithdrawn = new.stability == .draft && old.stability != .draft
     return [
       subject.change(
-        Kinds.stability, "stability", old.stability.rawValue, new.stability.rawValue,
+        .stabilityChanged, "stability", old.stability.rawValue, new.stability.rawValue,
         level: isWithdrawn ? .risky : .safe),
       deprecation(old.isDeprecated, new.isDeprecated, subject),
       sunset(old, new, subject),
@@ -103,8 +99,8 @@ struct MetaChanges: ChangeDetector {
   private func deprecation(_ old: Bool, _ new: Bool, _ subject: ChangeSubject) -> Change? {
     guard old != new else { return nil }
     return new
-      ? subject.change(Kinds.deprecated, saying: "\(subject.title) is deprecated")
-      : subject.change(Kinds.undeprecated, saying: "\(subject.title) is no longer deprecated")
+      ? subject.change(.deprecationAdded, saying: "\(subject.title) is deprecated")
+      : subject.change(.deprecationRemoved, saying: "\(subject.title) is no longer deprecated")
   }
 
   private func sunset(_ old: Route, _ new: Route, _ subject: ChangeSubject) -> Change? {
@@ -114,16 +110,16 @@ struct MetaChanges: ChangeDetector {
         comparison.today.map { day < $0 }
       }
       return subject.change(
-        Kinds.sunsetAdded, "sunset", nil, new.sunset?.value, level: isOver == true ? .risky : .safe)
+        .sunsetAdded, "sunset", nil, new.sunset?.value, level: isOver == true ? .risky : .safe)
     }
     guard let after = new.sunset?.value else {
-      return subject.change(Kinds.sunsetRemoved, "sunset", before, nil)
+      return subject.change(.sunsetRemoved, "sunset", before, nil)
     }
     guard let earlier = CalendarDay(after), let day = CalendarDay(before), earlier < day else {
-      return subject.change(Kinds.sunsetLater, "sunset", before, after)
+      return subject.change(.sunsetLater, "sunset", before, after)
     }
     return subject.change(
-      Kinds.sunsetEarlier, saying: "the sunset of \(subject.title) is \(after) instead of \(before)",
+      .sunsetEarlier, saying: "the sunset of \(subject.title) is \(after) instead of \(before)",
       proof: .derived,
       witness: Change.Witness(
         json: .object([("base", .string(before)), ("head", .string(after))]),
@@ -147,14 +143,14 @@ struct MetaChanges: ChangeDetector {
 
   func labels(_ old: [Edge], _ new: [Edge], from source: ChangeSubject) -> [Change] {
     comparison.edges(old, new, from: source).compactMap { edge, other, subject in
-      subject.change(Kinds.description, "label", edge.label, other.label)
+      subject.change(.descriptionChanged, "label", edge.label, other.label)
     }
   }
 
   func tabs() -> [Change] {
     comparison.comparedBar.flatMap { old, new, subject in
       let texts = subject.changes(
-        Kinds.description, old, new, ["image": \.image?.value, "asset": \.asset?.value, "doc": \.doc])
+        .descriptionChanged, old, new, ["image": \.image?.value, "asset": \.asset?.value, "doc": \.doc])
       let title = title(old.title, old.displayTitle, new.title, new.displayTitle, subject)
       return ([title] + texts + meta(old.meta, new.meta, subject)).compactMap { $0 }
     }
@@ -166,38 +162,17 @@ struct MetaChanges: ChangeDetector {
       return [
         // The sidebar shows the name of a section without a title.
         subject.change(
-          Kinds.description, "title", old.value.title?.value ?? SwiftName.words((former ?? old.name).value),
+          .descriptionChanged, "title", old.value.title?.value ?? SwiftName.words((former ?? old.name).value),
           new.displayTitle),
-        subject.change(Kinds.description, "doc", old.value.doc?.value, new.value.doc?.value),
+        subject.change(.descriptionChanged, "doc", old.value.doc?.value, new.value.doc?.value),
       ]
     }
     let conditions = comparison.compared("condition", \.conditions, name: \.name).map { old, new, subject in
-      subject.change(Kinds.description, "doc", old.doc, new.doc)
+      subject.change(.descriptionChanged, "doc", old.doc, new.doc)
     }
     let types = comparison.compared("type", \.types, name: \.name).map { old, new, subject in
-      subject.change(Kinds.description, "doc", old.doc, new.doc)
+      subject.change(.descriptionChanged, "doc", old.doc, new.doc)
     }
     return (sections + conditions + types).compactMap { $0 }
   }
-}
-
-enum MetaChangeKinds {
-  static let all = [
-    description, analyticsName, stability, deprecated, undeprecated, sunsetAdded, sunsetRemoved,
-    sunsetEarlier, sunsetLater,
-  ]
-
-  static let description = ChangeKind(
-    id: "description-changed", .meta, .safe,
-    formerIDs: [
-      "title-changed", "doc-changed", "owner-changed", "image-changed", "label-changed", "meta-changed",
-    ])
-  static let analyticsName = ChangeKind(id: "analytics-name-changed", .meta, .risky)
-  static let stability = ChangeKind(id: "stability-changed", .meta, .safe)
-  static let deprecated = ChangeKind(id: "deprecation-added", .meta, .safe, changelog: .deprecated)
-  static let undeprecated = ChangeKind(id: "deprecation-removed", .meta, .safe, changelog: .deprecated)
-  static let sunsetAdded = ChangeKind(id: "sunset-added", .meta, .safe, changelog: .deprecated)
-  static let sunsetRemoved = ChangeKind(id: "sunset-removed", .meta, .safe, changelog: .deprecated)
-  static let sunsetEarlier = ChangeKind(id: "sunset-earlier", .meta, .breaking, changelog: .deprecated)
-  static let sunsetLater = ChangeKind(id: "sunset-later", .meta, .safe, changelog: .deprecated)
 }

@@ -3,9 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// What must not appear in URLs, snapshots and logs.
-struct SensitivityChanges: ChangeDetector {
-  static let kinds = [removed, added]
-
+struct SensitivityChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     var list: [Change] = []
     for pair in comparison.routes.pairs {
@@ -14,7 +12,7 @@ struct SensitivityChanges: ChangeDetector {
         let verb = isNow ? "is private now" : "is no longer private"
         list.append(
           Change(
-            isNow ? Self.added : Self.removed, "\(what) \(verb)", route: new.qualifiedName,
+            isNow ? .sensitivityAdded : .sensitivityRemoved, "\(what) \(verb)", route: new.qualifiedName,
             subject: [new.qualifiedName, key], places: [.init(.head, range)]))
       }
       if old.isSensitive != new.isSensitive {
@@ -29,7 +27,4 @@ struct SensitivityChanges: ChangeDetector {
     }
     return list
   }
-
-  private static let removed = ChangeKind(id: "sensitivity-removed", .meta, .risky, changelog: .security)
-  private static let added = ChangeKind(id: "sensitivity-added", .meta, .safe, changelog: .security)
 }

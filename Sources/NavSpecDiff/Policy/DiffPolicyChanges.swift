@@ -4,10 +4,7 @@ package import NavSpecModel
 
 /// What happens to the gate that changes pass: a pull request cannot loosen its own, and a reviewer sees that it
 /// loosens the next one's.
-struct DiffPolicyChanges: ChangeDetector {
-  static let settingKinds = [loosened, tightened]
-  static let kinds = settingKinds + [shortGrace]
-
+struct DiffPolicyChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.basePolicy, comparison.headPolicy)
     let moved = comparison.movedReleases.map { moved in
@@ -24,7 +21,7 @@ struct DiffPolicyChanges: ChangeDetector {
     _ isLooser: Bool, _ message: String, _ subject: [String], _ range: SourceRange?
   ) -> Change {
     Change(
-      isLooser ? loosened : tightened, message, subject: subject,
+      isLooser ? .diffPolicyLoosened : .diffPolicyTightened, message, subject: subject,
       places: range.map { [Change.Place(.head, $0)] } ?? [])
   }
 
@@ -113,7 +110,7 @@ struct DiffPolicyChanges: ChangeDetector {
       let earliest = today.adding(days: days)
       guard day < earliest else { return nil }
       return Change(
-        Self.shortGrace, "'\(new.qualifiedName)' ends on \(day), before \(earliest)",
+        .graceTooShort, "'\(new.qualifiedName)' ends on \(day), before \(earliest)",
         route: new.qualifiedName, proof: .derived,
         witness: Change.Witness(
           json: .object([
@@ -131,12 +128,4 @@ extension ReleaseEntry {
     guard let day, let until = until.flatMap({ CalendarDay($0.value) }) else { return true }
     return until >= day
   }
-}
-
-extension DiffPolicyChanges {
-  private static let who = "everybody who relies on this comparison"
-
-  private static let loosened = ChangeKind(id: "diff-policy-loosened", .meta, .risky, who: who)
-  private static let tightened = ChangeKind(id: "diff-policy-tightened", .meta, .safe, who: who)
-  static let shortGrace = ChangeKind(id: "grace-too-short", .meta, .breaking)
 }

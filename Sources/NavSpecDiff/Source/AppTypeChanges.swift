@@ -2,9 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 /// What generated code asks of types that the app declares: their module, and how a value is made and read.
-struct AppTypeChanges: ChangeDetector {
-  static let kinds = [changed]
-
+struct AppTypeChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     var list: [Change] = []
     for (old, new, subject) in comparison.compared("type", { $0.types }, name: { $0.name })
@@ -13,12 +11,10 @@ struct AppTypeChanges: ChangeDetector {
       guard before != after else { continue }
       list.append(
         subject.change(
-          Self.changed, saying: "the type '\(new.name.value)' is \(after) instead of \(before)"))
+          .appTypeChanged, saying: "the type '\(new.name.value)' is \(after) instead of \(before)"))
     }
     return list
   }
-
-  private static let changed = ChangeKind(id: "app-type-changed", .source, .risky)
 }
 
 extension NamedType {

@@ -4,9 +4,7 @@ import NavSpecModel
 import NavSpecRuntime
 
 /// Screens whose URL the app no longer builds, or builds now, while their links open as before.
-struct BuiltURLChanges: ChangeDetector {
-  static let kinds = [removed, added]
-
+struct BuiltURLChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     var (base, head) = (Side(comparison.renamedBase), Side(comparison.head))
     var list: [Change] = []
@@ -27,7 +25,7 @@ struct BuiltURLChanges: ChangeDetector {
       let call = SourceNames(graph: comparison.renamedBase.graph).urlCall(former)
       list.append(
         subject.change(
-          after == nil ? Self.removed : Self.added,
+          after == nil ? .urlNotBuilt : .urlBuilt,
           saying: "'url(for:)' of \(subject.title) is \(after == nil ? "nil now" : "a URL now, and was nil")",
           proof: .executed,
           witness: Change.Witness(
@@ -67,7 +65,4 @@ struct BuiltURLChanges: ChangeDetector {
       return nil
     }
   }
-
-  private static let removed = ChangeKind(id: "url-not-built", .source, .risky, changelog: .removed)
-  private static let added = ChangeKind(id: "url-built", .source, .safe, changelog: .added)
 }

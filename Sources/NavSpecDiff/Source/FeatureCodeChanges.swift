@@ -3,9 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// What becomes of code that names the generated types of a feature, or leaves it by an exit.
-struct FeatureCodeChanges: ChangeDetector {
-  static let kinds = [renamed, exitRemoved, exitAdded, exitRenamed]
-
+struct FeatureCodeChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.renamedBase.graph, comparison.head.graph)
     var list: [Change] = []
@@ -14,9 +12,8 @@ struct FeatureCodeChanges: ChangeDetector {
       let type = SwiftName.upperCamel(former.value) + "Route"
       list.append(
         Change(
-          Self.renamed,
-          "the feature '\(former.value)' is '\(feature.value)' now, as its routes suggest", proof: .derived,
-          witness: .init(call: "_ = \(type).self", error: "cannot find '\(type)' in scope"),
+          .featureRenamed, "the feature '\(former.value)' is '\(feature.value)' now, as its routes suggest",
+          proof: .derived, witness: .init(call: "_ = \(type).self", error: "cannot find '\(type)' in scope"),
           subject: [former.value, feature.value],
           places: [Change.Place(.base, former.range), Change.Place(.head, feature.range)]))
     }
@@ -64,7 +61,7 @@ struct FeatureCodeChanges: ChangeDetector {
       let other = candidates.count == 1 ? added.remove(at: candidates[0]) : nil
       changes.append(
         Change(
-          other == nil ? Self.exitRemoved : Self.exitRenamed,
+          other == nil ? .exitRemoved : .exitRenamed,
           other.map { "the exit '\(exit.name)' is '\($0.name)' now, as its screen suggests" }
             ?? "the exit '\(exit.name)' is gone", proof: .derived, witness: witness,
           subject: [exit.name, other?.name].compactMap { $0 },
@@ -74,13 +71,8 @@ struct FeatureCodeChanges: ChangeDetector {
     return changes
       + added.map { exit in
         Change(
-          Self.exitAdded, "the exit '\(exit.name)' is new", subject: [exit.name],
+          .exitAdded, "the exit '\(exit.name)' is new", subject: [exit.name],
           places: [Change.Place(.head, exit.exit.name.range)])
       }
   }
-
-  private static let renamed = ChangeKind(id: "feature-renamed", .source, .breaking)
-  private static let exitRemoved = ChangeKind(id: "exit-removed", .source, .breaking, changelog: .removed)
-  private static let exitAdded = ChangeKind(id: "exit-added", .source, .safe, changelog: .added)
-  private static let exitRenamed = ChangeKind(id: "exit-renamed", .source, .breaking)
 }

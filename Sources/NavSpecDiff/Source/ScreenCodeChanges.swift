@@ -3,9 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// What the app writes for a screen: its view.
-struct ScreenCodeChanges: ChangeDetector {
-  static let kinds = [view, wrapper]
-
+struct ScreenCodeChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     var list: [Change] = []
     for (old, new, subject) in comparison.comparedRoutes where old.view != new.view {
@@ -13,7 +11,7 @@ struct ScreenCodeChanges: ChangeDetector {
       guard reason == .name || reason == .feature else { continue }
       // A renamed feature renames the views that no `view:` names.
       if reason == .feature, old.viewRange == nil, new.viewRange == nil { continue }
-      list.append(subject.change(Self.view, saying: "\(subject.title) shows another view"))
+      list.append(subject.change(.viewChanged, saying: "\(subject.title) shows another view"))
     }
     list += wrapperChanges(in: comparison)
     return list
@@ -29,7 +27,7 @@ struct ScreenCodeChanges: ChangeDetector {
       guard old?.value != new?.value else { return }
       changes.append(
         Change(
-          Self.wrapper, "another view is around the stack of \(title)", route: route,
+          .wrapperChanged, "another view is around the stack of \(title)", route: route,
           subject: [route ?? title],
           places: [.init(.base, old?.range ?? places.0), .init(.head, new?.range ?? places.1)]))
     }
@@ -43,7 +41,4 @@ struct ScreenCodeChanges: ChangeDetector {
     }
     return changes
   }
-
-  private static let view = ChangeKind(id: "view-changed", .source, .risky)
-  private static let wrapper = ChangeKind(id: "wrapper-changed", .source, .risky)
 }

@@ -33,15 +33,13 @@ extension SourceChanges {
       let param = parameter.name.value
       guard let name = names[param], let other = new.parameters.first(where: { $0.name.value == name }) else {
         add(
-          SourceChangeKinds.parameterRemoved, "\(new.title) has no param '\(param)' any more", new,
-          "_ = \(call(naming: [param]))", "extra argument '\(param)' in call", [param], parameter.name.range,
-          new.range)
+          .paramRemoved, "\(new.title) has no param '\(param)' any more", new, "_ = \(call(naming: [param]))",
+          "extra argument '\(param)' in call", [param], parameter.name.range, new.range)
         continue
       }
       if name != param {
         add(
-          SourceChangeKinds.parameterRenamed, "'\(param)' of \(new.title) is '\(name)' now", new,
-          "_ = \(call(naming: [param]))",
+          .paramRenamed, "'\(param)' of \(new.title) is '\(name)' now", new, "_ = \(call(naming: [param]))",
           "incorrect argument label in call (have '\(param):', expected '\(name):')", [param, name],
           parameter.name.range, other.name.range)
       } else {
@@ -56,20 +54,20 @@ extension SourceChanges {
         let type = old.code.prefix { $0 != "." }
         let isBare = old.parameters.isEmpty
         add(
-          SourceChangeKinds.parameterRequired, "\(new.title) needs '\(param)' now", new,
+          .requiredParamAdded, "\(new.title) needs '\(param)' now", new,
           "\(isBare ? "let _: \(type)" : "_") = \(call())",
           isBare ? "cannot convert value" : "missing argument for parameter '\(param)' in call", [param],
           old.range, parameter.name.range)
       } else {
         add(
-          SourceChangeKinds.parameterAdded, "\(new.title) has a new param '\(param)', which may be left out",
+          .paramAdded, "\(new.title) has a new param '\(param)', which may be left out",
           new, "_ = \(call())", nil, [param], old.range, parameter.name.range)
       }
     }
     let (order, newOrder) = (old.parameters.map(\.name.value), new.parameters.map(\.name.value))
     if list.count == count, order != newOrder, Set(order) == Set(newOrder) {
       add(
-        SourceChangeKinds.parametersReordered, "the params of \(new.title) have another order", new,
+        .paramsReordered, "the params of \(new.title) have another order", new,
         "_ = \(call(naming: Set(order)))", "must precede argument", [], old.range, new.range)
     }
   }
@@ -88,7 +86,7 @@ extension SourceChanges {
         .joined(separator: ", ")
       let isTightened = oldType == newType + "?"
       add(
-        SourceChangeKinds.parameterRetyped,
+        .paramRetyped,
         "'\(param)' of \(callee.title) is \(head.type(of: new)) instead of \(base.type(of: old))", callee,
         isLoosened ? "if case \(former.code)(\(labels)) = \(short) { let _: \(oldType) = value }" : call,
         isLoosened || isTightened
@@ -100,15 +98,15 @@ extension SourceChanges {
     switch (old.defaultValue, new.defaultValue) {
     case (.some, nil):
       add(
-        SourceChangeKinds.defaultRemoved, "'\(param)' of \(callee.title) has no default any more", callee,
+        .paramDefaultRemoved, "'\(param)' of \(callee.title) has no default any more", callee,
         "_ = \(short)", "missing argument for parameter '\(param)' in call", [param], old.range, new.range)
     case (nil, .some):
       add(
-        SourceChangeKinds.defaultAdded, "'\(param)' of \(callee.title) has a default now", callee, call, nil,
+        .paramDefaultAdded, "'\(param)' of \(callee.title) has a default now", callee, call, nil,
         [param], old.range, new.range)
     default:
       add(
-        SourceChangeKinds.defaultChanged, "'\(param)' of \(callee.title) has another default", callee,
+        .paramDefaultChanged, "'\(param)' of \(callee.title) has another default", callee,
         "_ = \(short)", nil, [param], old.range, new.range)
     }
   }

@@ -4,9 +4,7 @@ import NavSpecModel
 import NavSpecRuntime
 
 /// What becomes of the app's code that uses what is generated: routes, their params, types, tabs and conditions.
-struct SourceChanges: ChangeDetector {
-  static let kinds = SourceChangeKinds.all
-
+struct SourceChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     Self(comparison).list
   }
@@ -26,8 +24,7 @@ struct SourceChanges: ChangeDetector {
     head = SourceNames(graph: comparison.head.graph)
     guard base.prefix == head.prefix else {
       add(
-        SourceChangeKinds.appRenamed,
-        "generated types begin with '\(head.prefix)' instead of '\(base.prefix)'",
+        .appRenamed, "generated types begin with '\(head.prefix)' instead of '\(base.prefix)'",
         "_ = \(base.prefix)Route.self", "cannot find '\(base.prefix)Route' in scope", [base.prefix],
         base.graph.name.range, head.graph.name.range)
       return
@@ -55,21 +52,21 @@ struct SourceChanges: ChangeDetector {
     for id in comparison.routes.removed {
       let route = base.graph.routes[id]
       add(
-        SourceChangeKinds.routeRemoved, "'\(route.qualifiedName)' is gone", route: route.qualifiedName,
+        .routeRemoved, "'\(route.qualifiedName)' is gone", route: route.qualifiedName,
         "_ = \(base.call(route))", noMember(base.name(of: route)), [route.qualifiedName], route.name.range,
         nil)
     }
     for id in comparison.routes.added {
       let route = head.graph.routes[id]
       add(
-        SourceChangeKinds.routeAdded, "'\(route.qualifiedName)' is new", route: route.qualifiedName,
+        .routeAdded, "'\(route.qualifiedName)' is new", route: route.qualifiedName,
         nil, nil, [route.qualifiedName], nil, route.name.range)
     }
     for pair in comparison.routes.pairs {
       let (old, new) = (base.graph.routes[pair.base], head.graph.routes[pair.head])
       if pair.reason != .feature, base.name(of: old) != head.name(of: new) {
         add(
-          SourceChangeKinds.routeRenamed,
+          .routeRenamed,
           "'\(old.qualifiedName)' is '\(new.qualifiedName)' now"
             + (pair.reason == .likeness ? ", as its \(likeness(old, new)) suggest" : ""),
           route: new.qualifiedName, "_ = \(base.call(old))", noMember(base.name(of: old)),
@@ -119,20 +116,18 @@ struct SourceChanges: ChangeDetector {
     switch types {
     case (let type?, let other?) where type != other:
       add(
-        SourceChangeKinds.resultChanged, "'\(name)' returns \(other) instead of \(type)", route: name,
+        .resultChanged, "'\(name)' returns \(other) instead of \(type)", route: name,
         base.resultCall(old, type), "requires the types '\(type)' and '\(other)' be equivalent", [name],
         places.0, places.1)
     case (let type?, nil):
       let member = SwiftName.escaped(old.name.value)
       let owner = base.name(of: old).prefix { $0 != "." }
       add(
-        SourceChangeKinds.resultRemoved, "'\(name)' no longer returns \(type)", route: name,
-        base.resultCall(old, type), "type 'ReturningRoute<\(owner), \(type)>' has no member '\(member)'",
-        [name],
-        places.0, places.1)
+        .resultRemoved, "'\(name)' no longer returns \(type)", route: name, base.resultCall(old, type),
+        "type 'ReturningRoute<\(owner), \(type)>' has no member '\(member)'", [name], places.0, places.1)
     case (nil, let type?):
       add(
-        SourceChangeKinds.resultAdded, "'\(name)' returns \(type)", route: name, "_ = \(base.call(old))", nil,
+        .resultAdded, "'\(name)' returns \(type)", route: name, "_ = \(base.call(old))", nil,
         [name], places.0, places.1)
     default: break
     }
@@ -146,11 +141,9 @@ struct SourceChanges: ChangeDetector {
   private mutating func compareTypes() {
     for pair in comparison.renamed.types {
       add(
-        SourceChangeKinds.typeRenamed,
-        "the type '\(pair.old.value)' is '\(pair.new.value)' now, as its uses suggest",
+        .typeRenamed, "the type '\(pair.old.value)' is '\(pair.new.value)' now, as its uses suggest",
         "_ = \(pair.old.value).self", "cannot find '\(pair.old.value)' in scope",
-        [pair.old.value, pair.new.value],
-        pair.old.range, pair.new.range)
+        [pair.old.value, pair.new.value], pair.old.range, pair.new.range)
     }
     let graph = comparison.renamedBase.graph
     let olds = graph.types
@@ -166,15 +159,13 @@ struct SourceChanges: ChangeDetector {
     for old in olds where old.isDeclared && (old.isGeneratedAlias || !isUsed.contains(old.name.value)) {
       guard news[old.name.value]?.isDeclared != true else { continue }
       add(
-        SourceChangeKinds.typeRemoved, "the type '\(old.name.value)' is not generated any more",
-        "_ = \(old.name.value).self", "cannot find '\(old.name.value)' in scope", [old.name.value],
-        old.name.range,
-        nil)
+        .typeRemoved, "the type '\(old.name.value)' is not generated any more", "_ = \(old.name.value).self",
+        "cannot find '\(old.name.value)' in scope", [old.name.value], old.name.range, nil)
     }
     let formers = Set(olds.filter(\.isDeclared).map(\.name.value))
     for new in head.graph.types where new.isDeclared && !formers.contains(new.name.value) {
       add(
-        SourceChangeKinds.typeAdded, "the type '\(new.name.value)' is generated now",
+        .typeAdded, "the type '\(new.name.value)' is generated now",
         nil, nil, [new.name.value], nil, new.name.range)
     }
   }
@@ -186,7 +177,7 @@ struct SourceChanges: ChangeDetector {
     let (names, otherNames) = (cases.map(\.name.value), others.map(\.name.value))
     for name in names where !otherNames.contains(name) {
       add(
-        SourceChangeKinds.caseRemoved, "'\(type)' has no case '\(name)' any more",
+        .typeCaseRemoved, "'\(type)' has no case '\(name)' any more",
         "_ = \(type).\(SwiftName.escaped(name))", "type '\(type)' has no member '\(name)'", [type, name],
         old.name.range, new.name.range)
     }
@@ -194,26 +185,23 @@ struct SourceChanges: ChangeDetector {
     let added = otherNames.filter { !names.contains($0) }
     for name in added where names.allSatisfy(otherNames.contains) {
       add(
-        SourceChangeKinds.caseAdded, "'\(type)' has a new case '\(name)'",
+        .typeCaseAdded, "'\(type)' has a new case '\(name)'",
         "switch \(type).\(SwiftName.escaped(names[0])) { \(switches) }", "switch must be exhaustive",
-        [type, name],
-        old.name.range, new.name.range)
+        [type, name], old.name.range, new.name.range)
     }
     for moved in others {
       guard let former = cases.first(where: { $0.raw == moved.raw })?.name.value, former != moved.name.value,
         otherNames.contains(former)
       else { continue }
       add(
-        SourceChangeKinds.caseValueMoved,
+        .typeCaseValueMoved,
         "'\(moved.raw)' stands for the case '\(moved.name.value)' of '\(type)', not for '\(former)'", nil,
-        nil,
-        [type, moved.raw], old.name.range, moved.name.range)
+        nil, [type, moved.raw], old.name.range, moved.name.range)
     }
     if names != otherNames, added.isEmpty, names.count == otherNames.count {
       add(
-        SourceChangeKinds.casesReordered, "the cases of '\(type)' have another order", "_ = \(type).allCases",
-        nil,
-        [type], old.name.range, new.name.range)
+        .typeCasesReordered, "the cases of '\(type)' have another order", "_ = \(type).allCases", nil, [type],
+        old.name.range, new.name.range)
     }
   }
 
@@ -224,17 +212,14 @@ struct SourceChanges: ChangeDetector {
     }
     compare(
       "tab", base.graph.tabs.map(\.name), head.graph.tabs.map(\.name), renamed, reason: "its root suggests",
-      (SourceChangeKinds.tabRemoved, SourceChangeKinds.tabAdded, SourceChangeKinds.tabRenamed))
+      (.tabCaseRemoved, .tabCaseAdded, .tabCaseRenamed))
   }
 
   private mutating func compareConditions() {
     compare(
       "condition", base.graph.conditions.map(\.name), head.graph.conditions.map(\.name),
       comparison.renamed.conditions, reason: "its uses suggest",
-      (
-        SourceChangeKinds.conditionRemoved, SourceChangeKinds.conditionAdded,
-        SourceChangeKinds.conditionRenamed
-      ))
+      (.conditionRemoved, .conditionAdded, .conditionRenamed))
   }
 
   /// Cases of a generated enum.
@@ -268,44 +253,4 @@ struct SourceChanges: ChangeDetector {
       add(kinds.added, "the \(noun) '\(name.value)' is new", nil, nil, [name.value], nil, name.range)
     }
   }
-}
-
-enum SourceChangeKinds {
-  static let all = [
-    routeRemoved, routeAdded, routeRenamed, parameterRemoved, parameterAdded, parameterRequired,
-    parameterRenamed, parameterRetyped, parametersReordered, defaultRemoved, defaultAdded, defaultChanged,
-    caseRemoved, caseAdded, caseValueMoved, casesReordered, typeRemoved, typeAdded, typeRenamed, tabRemoved,
-    tabAdded, tabRenamed, conditionRemoved, conditionAdded, conditionRenamed, appRenamed, resultChanged,
-    resultRemoved, resultAdded,
-  ]
-
-  static let routeRemoved = ChangeKind(id: "route-removed", .source, .breaking, changelog: .removed)
-  static let routeAdded = ChangeKind(id: "route-added", .source, .safe, changelog: .added)
-  static let routeRenamed = ChangeKind(id: "route-renamed", .source, .breaking)
-  static let parameterRemoved = ChangeKind(id: "param-removed", .source, .breaking, changelog: .removed)
-  static let parameterAdded = ChangeKind(id: "param-added", .source, .risky, changelog: .added)
-  static let parameterRequired = ChangeKind(id: "required-param-added", .source, .breaking, changelog: .added)
-  static let parameterRenamed = ChangeKind(id: "param-renamed", .source, .breaking)
-  static let parameterRetyped = ChangeKind(id: "param-retyped", .source, .breaking)
-  static let parametersReordered = ChangeKind(id: "params-reordered", .source, .breaking)
-  static let defaultRemoved = ChangeKind(id: "param-default-removed", .source, .breaking, changelog: .removed)
-  static let defaultAdded = ChangeKind(id: "param-default-added", .source, .safe, changelog: .added)
-  static let defaultChanged = ChangeKind(id: "param-default-changed", .source, .risky)
-  static let caseRemoved = ChangeKind(id: "type-case-removed", .source, .breaking, changelog: .removed)
-  static let caseAdded = ChangeKind(id: "type-case-added", .source, .risky, changelog: .added)
-  static let caseValueMoved = ChangeKind(id: "type-case-value-moved", .source, .risky, changelog: .changed)
-  static let casesReordered = ChangeKind(id: "type-cases-reordered", .source, .safe)
-  static let typeRemoved = ChangeKind(id: "type-removed", .source, .breaking, changelog: .removed)
-  static let typeAdded = ChangeKind(id: "type-added", .source, .safe, changelog: .added)
-  static let typeRenamed = ChangeKind(id: "type-renamed", .source, .breaking)
-  static let tabRemoved = ChangeKind(id: "tab-case-removed", .source, .breaking, changelog: .removed)
-  static let tabAdded = ChangeKind(id: "tab-case-added", .source, .safe, changelog: .added)
-  static let tabRenamed = ChangeKind(id: "tab-case-renamed", .source, .breaking)
-  static let conditionRemoved = ChangeKind(id: "condition-removed", .source, .breaking, changelog: .removed)
-  static let conditionAdded = ChangeKind(id: "condition-added", .source, .safe, changelog: .added)
-  static let conditionRenamed = ChangeKind(id: "condition-renamed", .source, .breaking)
-  static let appRenamed = ChangeKind(id: "app-renamed", .source, .breaking)
-  static let resultChanged = ChangeKind(id: "result-changed", .source, .breaking)
-  static let resultRemoved = ChangeKind(id: "result-removed", .source, .breaking, changelog: .removed)
-  static let resultAdded = ChangeKind(id: "result-added", .source, .safe, changelog: .added)
 }

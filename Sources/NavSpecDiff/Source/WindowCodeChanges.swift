@@ -3,9 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// What becomes of the app's call of its generated window: another parameter is another call.
-struct WindowCodeChanges: ChangeDetector {
-  static let kinds = [parametersChanged, removed, added]
-
+struct WindowCodeChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.renamedBase.graph, comparison.head.graph)
     // Of a renamed app, every name is reported as one.
@@ -21,14 +19,14 @@ struct WindowCodeChanges: ChangeDetector {
       let name = base.windowName
       return [
         Change(
-          Self.removed, "the window '\(name)' is not generated any more", proof: .derived,
+          .windowRemoved, "the window '\(name)' is not generated any more", proof: .derived,
           witness: .init(call: base.windowCall(old), error: "cannot find '\(name)' in scope"),
           subject: ["window"], places: comparison.windowPlaces)
       ]
     case (nil, .some) where base.app != nil:
       return [
         Change(
-          Self.added, "the window '\(head.windowName)' is generated now", subject: ["window"],
+          .windowAdded, "the window '\(head.windowName)' is generated now", subject: ["window"],
           places: comparison.windowPlaces)
       ]
     default: return []
@@ -44,7 +42,8 @@ struct WindowCodeChanges: ChangeDetector {
       gone.isEmpty ? nil : "no longer takes \(list(gone))",
     ]
     return Change(
-      parametersChanged, "the window \(words.compactMap { $0 }.joined(separator: " and "))", proof: .derived,
+      .windowParametersChanged, "the window \(words.compactMap { $0 }.joined(separator: " and "))",
+      proof: .derived,
       witness: .init(call: base.windowCall(old), error: error(old, new, in: head)),
       subject: ["window"] + added.map { "+\($0.title)" } + gone.map { "-\($0.title)" },
       places: gone.map { .init(.base, $0.range) } + added.map { .init(.head, $0.range) })
@@ -69,10 +68,6 @@ struct WindowCodeChanges: ChangeDetector {
   private static func list(_ parameters: [WindowParameter]) -> String {
     parameters.map { "'\($0.title)'" }.joined(separator: ", ")
   }
-
-  private static let parametersChanged = ChangeKind(id: "window-parameters-changed", .source, .breaking)
-  private static let removed = ChangeKind(id: "window-removed", .source, .breaking, changelog: .removed)
-  private static let added = ChangeKind(id: "window-added", .source, .safe, changelog: .added)
 }
 
 /// What an app gives the generated window besides the router.

@@ -3,9 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// How people arranged the tabs, which the system keeps by the ids of the spec.
-struct ArrangementChanges: ChangeDetector {
-  static let kinds = [arrangementLost]
-
+struct ArrangementChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.renamedBase.graph, comparison.head.graph)
     var list: [Change] = []
@@ -48,7 +46,7 @@ struct ArrangementChanges: ChangeDetector {
       return id.map { "id '\($0)' under the key '\(key)'" } ?? "no id under the key '\(key)'"
     }
     return Change(
-      Self.arrangementLost, message, proof: .derived,
+      .tabArrangementLost, message, proof: .derived,
       witness: Change.Witness(
         json: .object([
           ("snapshot", .null), ("base", text(key, id)), ("head", text(newKey, newID)),
@@ -57,9 +55,6 @@ struct ArrangementChanges: ChangeDetector {
         lines: ["base  \(line(key, id))", "head  \(line(newKey, newID))"]),
       subject: subject, places: [Change.Place(.base, place), Change.Place(.head, newPlace)])
   }
-
-  private static let arrangementLost = ChangeKind(
-    id: "tab-arrangement-lost", .state, .risky, changelog: .removed)
 }
 
 extension NavigationGraph {

@@ -3,9 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// Former restoration keys, which let an app read the state of older releases.
-struct FormerKeyChanges: ChangeDetector {
-  static let kinds = [removed, added]
-
+struct FormerKeyChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     var list: [Change] = []
     for (old, new, _) in comparison.comparedRoutes {
@@ -14,21 +12,18 @@ struct FormerKeyChanges: ChangeDetector {
       for key in old.formerKeys where !readable.contains(key.value) && new.restorationKey != nil {
         list.append(
           Change(
-            Self.removed, "'\(new.qualifiedName)' no longer reads state of '\(key.value)'",
+            .formerKeyRemoved, "'\(new.qualifiedName)' no longer reads state of '\(key.value)'",
             route: new.qualifiedName, subject: [new.qualifiedName, key.value],
             places: [.init(.base, key.range), .init(.head, new.name.range)]))
       }
       for key in new.formerKeys where !known.contains(key.value) {
         list.append(
           Change(
-            Self.added, "'\(new.qualifiedName)' also reads state of '\(key.value)'",
+            .formerKeyAdded, "'\(new.qualifiedName)' also reads state of '\(key.value)'",
             route: new.qualifiedName, subject: [new.qualifiedName, key.value],
             places: [.init(.head, key.range)]))
       }
     }
     return list
   }
-
-  private static let removed = ChangeKind(id: "former-key-removed", .state, .risky, changelog: .removed)
-  private static let added = ChangeKind(id: "former-key-added", .state, .safe, changelog: .fixed)
 }

@@ -26,8 +26,8 @@ struct GuardedTabs {
       }
       .first { base.snapshot(of: [$0], in: container) != base.snapshot(of: [], in: container) }
       guard let screen, let snapshot = base.snapshot(of: [screen], in: container) else { continue }
-      let added = new.subtracting(old).sorted().prefix(1).map { (StateChangeKinds.guarded, $0) }
-      let removed = old.subtracting(new).sorted().prefix(1).map { (StateChangeKinds.unguarded, $0) }
+      let added = new.subtracting(old).sorted().prefix(1).map { (ChangeKind.restoredScreenGuarded, $0) }
+      let removed = old.subtracting(new).sorted().prefix(1).map { (ChangeKind.restoredScreenUnguarded, $0) }
       for (kind, condition) in added + removed {
         let witness = StateWitness(snapshot, in: container, from: base, to: head, unmet: [condition])
         let name = head.name(ofTab: other)
@@ -39,7 +39,7 @@ struct GuardedTabs {
         else { continue }
         let subject = base.schema.tabs.isEmpty ? "what was open" : "the tab '\(name)'"
         let message =
-          kind == StateChangeKinds.guarded
+          kind == .restoredScreenGuarded
           ? "\(subject) is restored only where '\(condition)' holds"
           : "\(subject) is restored where '\(condition)' does not hold too"
         list.append(

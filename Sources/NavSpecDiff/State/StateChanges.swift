@@ -5,9 +5,7 @@ import NavSpecRuntime
 
 /// What becomes of saved state: the runtime's own code writes a snapshot with one version's schema and reads it with
 /// the other's.
-struct StateChanges: ChangeDetector {
-  static let kinds = StateChangeKinds.all
-
+struct StateChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     var search = Self(comparison)
     search.compare()
@@ -89,7 +87,7 @@ struct StateChanges: ChangeDetector {
         let name = base.name(ofTab: container)
         list.append(
           Change(
-            StateChangeKinds.containerLost,
+            .containerStateLost,
             base.schema.tabs.isEmpty
               ? "what was open is not restored" : "what was open in the tab '\(name)' is not restored",
             proof: .executed, witness: witness.witness(isUpgrade: true), subject: [name],
@@ -176,39 +174,38 @@ struct StateChanges: ChangeDetector {
     case .refused, .container, .stack: return []
     case .unknownScreen where pair == nil:
       return change(
-        StateChangeKinds.screenLost, "'\(name)' is no longer restored, because the screen is gone")
+        .restoredScreenLost, "'\(name)' is no longer restored, because the screen is gone")
     case .unknownScreen where pair.map { head.schema.routes[$0.head.value].key } != .some(nil):
-      return change(StateChangeKinds.screenLost, "'\(name)' is no longer restored from the key '\(key)'")
+      return change(.restoredScreenLost, "'\(name)' is no longer restored from the key '\(key)'")
     case .unknownScreen, .notRestored:
-      return change(StateChangeKinds.notRestored, "'\(name)' is no longer restored")
+      return change(.restoredScreenDropped, "'\(name)' is no longer restored")
     case .blocked(let condition):
       return change(
-        StateChangeKinds.guarded, "'\(name)' is restored only where '\(condition)' holds", condition)
+        .restoredScreenGuarded, "'\(name)' is restored only where '\(condition)' holds", condition)
     case .unreadable(let parameter):
       if let pair, let former = pair.parameters.first(where: { $0.value == parameter })?.key,
         let was = base.schema.routes[route].key(ofParameter: former),
         let key = head.schema.routes[pair.head.value].key(ofParameter: parameter), was != key
       {
         return change(
-          StateChangeKinds.valueRefused, "'\(name)' is no longer restored, because '\(was)' is '\(key)' now",
-          parameter)
+          .restoredValueRefused, "'\(name)' is no longer restored, because '\(was)' is '\(key)' now", parameter)
       }
       let value = witness.old.screens(in: witness.container).last?.values[parameter]
       return value == nil || value == .absent
         ? change(
-          StateChangeKinds.parameterRequired, "'\(name)' is no longer restored without '\(parameter)'",
+          .restoredParamRequired, "'\(name)' is no longer restored without '\(parameter)'",
           parameter)
         : change(
-          StateChangeKinds.valueRefused,
+          .restoredValueRefused,
           "'\(name)' is no longer restored with \(value?.phrase ?? "") as '\(parameter)'", parameter)
     case .moved(let other):
       if head.schema.routes.contains(where: { $0.name == other && $0.formerKeys.contains(key) }) {
-        return change(StateChangeKinds.migrated, "'\(name)' is restored as '\(other)'")
+        return change(.restoredScreenMigrated, "'\(name)' is restored as '\(other)'")
       }
-      return change(StateChangeKinds.moved, "'\(name)' is restored as '\(other)'", other)
+      return change(.restoredScreenMoved, "'\(name)' is restored as '\(other)'", other)
     case .values(let parameters):
       return parameters.flatMap {
-        change(StateChangeKinds.valueLost, "'\(name)' is restored without its '\($0)'", $0)
+        change(.restoredValueLost, "'\(name)' is restored without its '\($0)'", $0)
       }
     }
   }
@@ -243,7 +240,7 @@ struct StateChanges: ChangeDetector {
       let found = loss(of: [screen], in: container, from: base, to: head, kept: [], unmet: [condition])
       guard case (.blocked, let witness)? = found else { continue }
       add(
-        StateChangeKinds.guarded, "'\(name)' is restored only where '\(condition)' holds", pair,
+        .restoredScreenGuarded, "'\(name)' is restored only where '\(condition)' holds", pair,
         witness.witness(isUpgrade: true), condition)
     }
     for condition in old.subtracting(new).sorted().prefix(1) {
@@ -251,7 +248,7 @@ struct StateChanges: ChangeDetector {
       let witness = StateWitness(snapshot, in: container, from: base, to: head, unmet: [condition])
       guard witness.shows(name) == (false, true) else { continue }
       add(
-        StateChangeKinds.unguarded, "'\(name)' is restored where '\(condition)' does not hold too", pair,
+        .restoredScreenUnguarded, "'\(name)' is restored where '\(condition)' does not hold too", pair,
         witness.witness(isUpgrade: true), condition)
     }
   }
@@ -272,7 +269,7 @@ struct StateChanges: ChangeDetector {
           of: [sheet, screen], in: container, from: base, to: head, kept: [])
       else { continue }
       add(
-        StateChangeKinds.stackLost, "what was open on '\(name)' is not restored", pair,
+        .restoredStackLost, "what was open on '\(name)' is not restored", pair,
         witness.witness(isUpgrade: true))
       return
     }
@@ -293,7 +290,7 @@ struct StateChanges: ChangeDetector {
     let witness = StateWitness(snapshot, in: container, from: base, to: head)
     guard witness.shows(name) == (true, true) else { return }
     add(
-      StateChangeKinds.migrated, "'\(name)' is restored from its former key '\(old)'", pair,
+      .restoredScreenMigrated, "'\(name)' is restored from its former key '\(old)'", pair,
       witness.witness(isUpgrade: true))
   }
 
@@ -315,7 +312,7 @@ struct StateChanges: ChangeDetector {
         type = comparison.changedType(pair, pair.parameters[parameter] ?? parameter)
       }
       add(
-        StateChangeKinds.downgradeLost,
+        .downgradeScreenLost,
         "an older app does not restore '\(comparison.head.graph.name(of: pair.head))' as this version saves it",
         pair, witness.witness(isUpgrade: false), cause: type.map { .type($0) })
       return
@@ -345,12 +342,12 @@ struct StateChanges: ChangeDetector {
     if old.key == nil {
       let reason =
         old.isSensitive ? "was sensitive" : new.requirements.isEmpty ? nil : "is guarded"
-      let kind = reason == nil ? StateChangeKinds.restored : StateChangeKinds.privateRestored
+      let kind: ChangeKind = reason == nil ? .screenRestored : .privateScreenRestored
       add(kind, "'\(name)'\(reason.map { ", which \($0)," } ?? "") is restored now", pair, witness)
       return
     }
     for (parameter, was) in added {
-      let kind = was.isSensitive ? StateChangeKinds.privateValueRestored : StateChangeKinds.valueAdded
+      let kind: ChangeKind = was.isSensitive ? .privateValueRestored : .restoredValueAdded
       let reason = was.isSensitive ? ", which was sensitive," : ""
       add(kind, "'\(parameter.name)' of '\(name)'\(reason) is restored now", pair, witness, parameter.name)
     }

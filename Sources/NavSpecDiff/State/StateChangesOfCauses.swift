@@ -33,7 +33,7 @@ struct StateChangesOfCauses {
       case .type(let type):
         subject = ["type", type]
         message =
-          key.kind == StateChangeKinds.valueRefused
+          key.kind == .restoredValueRefused
           ? "\(least)\(group.count) screens are no longer restored with values that the type '\(type)' no longer accepts"
           : "an older app does not restore \(least)\(group.count) screens with values that the type '\(type)' accepts now"
       case .feature(let old, let new):
@@ -52,7 +52,7 @@ extension SpecComparison {
   /// Why a screen is not restored, where other screens may be lost for the same reason.
   func cause(of loss: StateLoss, _ kind: ChangeKind, _ pair: RouteCorrespondence.Pair?) -> StateCause? {
     switch loss {
-    case .unreadable(let parameter) where kind == StateChangeKinds.valueRefused:
+    case .unreadable(let parameter) where kind == .restoredValueRefused:
       return changedType(pair, parameter).map { .type($0) }
     case .unknownScreen:
       guard let pair, pair.reason == .feature, let old = base.graph.routes[pair.base].feature,

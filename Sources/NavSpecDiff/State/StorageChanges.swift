@@ -23,13 +23,13 @@ struct StorageChanges {
     switch (old, new) {
     case (nil, nil): []
     case (nil, .some):
-      [change(StateChangeKinds.storageAdded, "state is saved now", nil)]
+      [change(.stateStorageAdded, "state is saved now", nil)]
     case (.some(let old), nil):
-      [change(StateChangeKinds.storageRemoved, "state is no longer restored", lost(old))]
+      [change(.stateStorageRemoved, "state is no longer restored", lost(old))]
     case (.some(let old), .some(let new)) where old.key != new.key || old.storage != new.storage:
       [
         change(
-          StateChangeKinds.storageMoved, "saved state is looked for in \(name(new)) instead of \(name(old))",
+          .stateStorageMoved, "saved state is looked for in \(name(new)) instead of \(name(old))",
           lost(old))
       ]
     case (.some(let old), .some(let new)): limits(old, new)
@@ -75,26 +75,26 @@ struct StorageChanges {
     if new.version < old.version {
       changes.append(
         change(
-          StateChangeKinds.versionLowered,
+          .stateVersionLowered,
           "state of version \(old.version) is refused by version \(new.version)",
           refused(by: head, from: base, isUpgrade: true)))
     } else if new.version > old.version {
       changes.append(
         change(
-          StateChangeKinds.versionRaised, "an older app refuses state of version \(new.version)",
+          .stateVersionRaised, "an older app refuses state of version \(new.version)",
           refused(by: base, from: head, isUpgrade: false)))
     }
     if new.maximumBytes < old.maximumBytes {
       let witness = long(from: base, old.maximumBytes, to: head, new.maximumBytes)
       changes.append(
         change(
-          StateChangeKinds.limitLowered,
+          .stateLimitLowered,
           "state of more than \(new.maximumBytes) bytes is refused; \(old.maximumBytes) were read",
           witness))
     } else if new.maximumBytes > old.maximumBytes {
       changes.append(
         change(
-          StateChangeKinds.limitRaised,
+          .stateLimitRaised,
           "state of up to \(new.maximumBytes) bytes is read; it was \(old.maximumBytes)", nil))
     }
     return changes
