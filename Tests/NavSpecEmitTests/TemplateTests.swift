@@ -88,7 +88,7 @@ private struct Page: TemplateContext {
   var rows: [Row] = []
 
   static let fields: TemplateFields<Self> = [
-    .text("title", \.title), .optional("note", \.note), .list("rows", \.rows),
+    .field("title", \.title), .field("note", \.note), .field("rows", \.rows),
   ]
 }
 
@@ -96,5 +96,5 @@ private struct Row: TemplateContext {
   var name: Word
   var note: Word?
 
-  static let fields: TemplateFields<Self> = [.text("name", \.name), .optional("note", \.note)]
+  static let fields: TemplateFields<Self> = [.field("name", \.name), .field("note", \.note)]
 }

@@ -18,12 +18,10 @@ struct ScaffoldFile: TemplateContext {
   var needsSwiftUI: Bool { !views.isEmpty || window != nil }
 
   static let fields: TemplateFields<Self> = [
-    .context("app", \.app),
-    .flag("needsSwiftUI", \.needsSwiftUI), .flag("needsUIKit", \.needsUIKit), .list("imports", \.imports),
-    .list("types", \.types),
-    .list("views", \.views),
-    .optional("conditions", \.conditions), .optional("window", \.window), .optional("host", \.host),
-    .optional("scenes", \.scenes),
+    .field("app", \.app), .field("needsSwiftUI", \.needsSwiftUI), .field("needsUIKit", \.needsUIKit),
+    .field("imports", \.imports), .field("types", \.types), .field("views", \.views),
+    .field("conditions", \.conditions), .field("window", \.window), .field("host", \.host),
+    .field("scenes", \.scenes),
   ]
 
   /// A view of one or more routes.
@@ -42,9 +40,9 @@ struct ScaffoldFile: TemplateContext {
     var initializers: [SwiftCode] = []
 
     static let fields: TemplateFields<Self> = [
-      .text("documentation", \.documentation), .text("name", \.name), .optional("outer", \.outer),
-      .text("content", \.content), .flag("isWrapper", \.isWrapper), .list("properties", \.properties),
-      .list("initializers", \.initializers),
+      .field("documentation", \.documentation), .field("name", \.name), .field("outer", \.outer),
+      .field("content", \.content), .field("isWrapper", \.isWrapper), .field("properties", \.properties),
+      .field("initializers", \.initializers),
     ]
   }
 
@@ -53,7 +51,7 @@ struct ScaffoldFile: TemplateContext {
     let name: SwiftIdentifier
     let cases: [SwiftIdentifier]
 
-    static let fields: TemplateFields<Self> = [.text("name", \.name), .list("cases", \.cases)]
+    static let fields: TemplateFields<Self> = [.field("name", \.name), .field("cases", \.cases)]
   }
 
   /// A view around the generated window, with everything the window asks for.
@@ -66,9 +64,8 @@ struct ScaffoldFile: TemplateContext {
     let isManual: Bool
 
     static let fields: TemplateFields<Self> = [
-      .text("name", \.name), .text("router", \.router),
-      .list("states", \.states), .text("arguments", \.arguments),
-      .flag("isManual", \.isManual),
+      .field("name", \.name), .field("router", \.router), .field("states", \.states),
+      .field("arguments", \.arguments), .field("isManual", \.isManual),
     ]
   }
 
@@ -81,8 +78,8 @@ struct ScaffoldFile: TemplateContext {
     let conditions: SwiftCode
 
     static let fields: TemplateFields<Self> = [
-      .text("appDelegate", \.appDelegate), .text("sceneDelegate", \.sceneDelegate),
-      .optional("host", \.host), .text("conditions", \.conditions),
+      .field("appDelegate", \.appDelegate), .field("sceneDelegate", \.sceneDelegate), .field("host", \.host),
+      .field("conditions", \.conditions),
     ]
   }
 }

@@ -11,9 +11,9 @@ struct IntentsFile: TemplateContext {
   let destinations: [Destination]
 
   static let fields: TemplateFields<Self> = [
-    .context("head", \.head), .context("app", \.app), .list("imports", \.imports),
-    .flag("opensURLs", \.opensURLs), .list("entities", \.entities), .list("conversions", \.conversions),
-    .flag("hasDestinations", { !$0.destinations.isEmpty }), .list("destinations", \.destinations),
+    .field("head", \.head), .field("app", \.app), .field("imports", \.imports),
+    .field("opensURLs", \.opensURLs), .field("entities", \.entities), .field("conversions", \.conversions),
+    .field("hasDestinations", { !$0.destinations.isEmpty }), .field("destinations", \.destinations),
   ]
 
   /// The app's type that stands for a route.
@@ -36,9 +36,9 @@ struct IntentsFile: TemplateContext {
     let target: SwiftCode
 
     static let fields: TemplateFields<Self> = [
-      .text("name", \.name), .text("route", \.route), .text("pattern", \.pattern), .text("title", \.title),
-      .text("base", \.base), .list("properties", \.properties), .list("missing", \.missing),
-      .text("url", \.url), .text("target", \.target),
+      .field("name", \.name), .field("route", \.route), .field("pattern", \.pattern),
+      .field("title", \.title), .field("base", \.base), .field("properties", \.properties),
+      .field("missing", \.missing), .field("url", \.url), .field("target", \.target),
     ]
   }
 
@@ -47,7 +47,7 @@ struct IntentsFile: TemplateContext {
     let code: SwiftCode
     let message: SwiftCode
 
-    static let fields: TemplateFields<Self> = [.text("code", \.code), .text("message", \.message)]
+    static let fields: TemplateFields<Self> = [.field("code", \.code), .field("message", \.message)]
   }
 
   /// A screen that needs no value.
@@ -58,8 +58,8 @@ struct IntentsFile: TemplateContext {
     let target: SwiftCode
 
     static let fields: TemplateFields<Self> = [
-      .text("name", \.name), .text("member", \.name.member), .text("title", \.title), .text("url", \.url),
-      .text("target", \.target),
+      .field("name", \.name), .field("member", \.name.member), .field("title", \.title), .field("url", \.url),
+      .field("target", \.target),
     ]
   }
 }

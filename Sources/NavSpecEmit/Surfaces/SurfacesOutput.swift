@@ -40,8 +40,8 @@ struct ScreensFile: TemplateContext {
   let isExternal: Bool
 
   static let fields: TemplateFields<Self> = [
-    .context("head", \.head), .context("app", \.app), .list("imports", \.imports), .list("cases", \.cases),
-    .flag("hasOthers", \.hasOthers), .flag("isExternal", \.isExternal),
+    .field("head", \.head), .field("app", \.app), .field("imports", \.imports), .field("cases", \.cases),
+    .field("hasOthers", \.hasOthers), .field("isExternal", \.isExternal),
   ]
 }
 

@@ -22,12 +22,11 @@ struct EdgesFile: TemplateContext {
   var isEmpty: Bool { !isWhole && targets.isEmpty && origins.isEmpty }
 
   static let fields: TemplateFields<Self> = [
-    .context("head", \.head), .text("access", \.head.access), .context("app", \.app),
-    .flag("whole", \.isWhole),
-    .optional("feature", \.feature), .text("step", \.step), .text("routes", \.routes),
-    .list("imports", \.imports), .list("targets", \.targets), .list("sets", \.sets),
-    .list("origins", \.origins), .list("functions", \.functions), .list("variables", \.variables),
-    .flag("isEmpty", \.isEmpty),
+    .field("head", \.head), .field("access", \.head.access), .field("app", \.app), .field("whole", \.isWhole),
+    .field("feature", \.feature), .field("step", \.step), .field("routes", \.routes),
+    .field("imports", \.imports), .field("targets", \.targets), .field("sets", \.sets),
+    .field("origins", \.origins), .field("functions", \.functions), .field("variables", \.variables),
+    .field("isEmpty", \.isEmpty),
   ]
 
   /// A screen that others lead to.
@@ -43,8 +42,8 @@ struct EdgesFile: TemplateContext {
     let deprecation: SwiftCode?
 
     static let fields: TemplateFields<Self> = [
-      .text("title", \.title), .text("name", \.name), .optional("mark", \.mark),
-      .optional("parameters", \.parameters), .text("route", \.route), .optional("deprecation", \.deprecation),
+      .field("title", \.title), .field("name", \.name), .field("mark", \.mark),
+      .field("parameters", \.parameters), .field("route", \.route), .field("deprecation", \.deprecation),
     ]
   }
 
@@ -55,7 +54,7 @@ struct EdgesFile: TemplateContext {
     let marks: SwiftCode
 
     static let fields: TemplateFields<Self> = [
-      .text("title", \.title), .text("name", \.name), .text("marks", \.marks),
+      .field("title", \.title), .field("name", \.name), .field("marks", \.marks),
     ]
   }
 
@@ -65,6 +64,6 @@ struct EdgesFile: TemplateContext {
     /// The type of its set.
     let set: SwiftCode
 
-    static let fields: TemplateFields<Self> = [.text("name", \.name), .text("set", \.set)]
+    static let fields: TemplateFields<Self> = [.field("name", \.name), .field("set", \.set)]
   }
 }

@@ -10,8 +10,8 @@ struct Navigator: TemplateContext {
   let exits: SwiftCode
 
   static let fields: TemplateFields<Self> = [
-    .text("targets", \.targets), .text("name", \.name), .text("property", \.property),
-    .text("routes", \.routes), .text("exits", \.exits),
+    .field("targets", \.targets), .field("name", \.name), .field("property", \.property),
+    .field("routes", \.routes), .field("exits", \.exits),
   ]
 }
 
@@ -22,8 +22,8 @@ struct SensitiveNames: TemplateContext {
   let enums: [SensitiveEnum]
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .text("table", \.table), .list("enums", \.enums),
-    .text("format") { _ in SwiftIdentifier(NavigationSchema.compiledFormat) },
+    .field("name", \.name), .field("table", \.table), .field("enums", \.enums),
+    .field("format") { _ in SwiftIdentifier(NavigationSchema.compiledFormat) },
   ]
 }
 
@@ -33,7 +33,7 @@ struct ExitBindings: TemplateContext {
   let cases: [SwitchCase]
 
   static let fields: TemplateFields<Self> = [
-    .text("title", \.title), .text("exits", \.exits), .list("cases", \.cases),
+    .field("title", \.title), .field("exits", \.exits), .field("cases", \.cases),
   ]
 }
 
@@ -42,5 +42,5 @@ struct SwitchCase: TemplateContext {
   let pattern: SwiftCode
   let value: SwiftCode
 
-  static let fields: TemplateFields<Self> = [.text("pattern", \.pattern), .text("value", \.value)]
+  static let fields: TemplateFields<Self> = [.field("pattern", \.pattern), .field("value", \.value)]
 }

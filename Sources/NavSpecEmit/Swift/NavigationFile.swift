@@ -24,14 +24,13 @@ struct NavigationFile: TemplateContext {
   let data: [FeatureData]
 
   static let fields: TemplateFields<Self> = [
-    .context("head", \.head), .text("access", \.head.access), .context("app", \.app),
-    .list("imports", \.imports), .text("schema", \.schema), .text("table", \.table),
-    .text("format") { _ in SwiftIdentifier(NavigationSchema.compiledFormat) },
-    .text("condition", \.condition), .optional("tabs", \.tabs),
-    .optional("conditions", \.conditions), .optional("window", \.window), .list("features", \.features),
-    .list("results", \.results), .list("sensitive", \.sensitive),
-    .list("stored", \.stored), .list("bindings", \.bindings),
-    .flag("leadsToDeprecated", \.leadsToDeprecated), .list("data", \.data),
+    .field("head", \.head), .field("access", \.head.access), .field("app", \.app),
+    .field("imports", \.imports), .field("schema", \.schema), .field("table", \.table),
+    .field("format") { _ in SwiftIdentifier(NavigationSchema.compiledFormat) },
+    .field("condition", \.condition), .field("tabs", \.tabs), .field("conditions", \.conditions),
+    .field("window", \.window), .field("features", \.features), .field("results", \.results),
+    .field("sensitive", \.sensitive), .field("stored", \.stored), .field("bindings", \.bindings),
+    .field("leadsToDeprecated", \.leadsToDeprecated), .field("data", \.data),
   ]
 
   /// What the router needs besides data.
@@ -43,8 +42,8 @@ struct NavigationFile: TemplateContext {
     let hasIdentifiers: Bool
 
     static let fields: TemplateFields<Self> = [
-      .text("tab", \.tab), .list("roots", \.roots), .flag("usesDeprecated", \.usesDeprecated),
-      .flag("hasIdentifiers", \.hasIdentifiers),
+      .field("tab", \.tab), .field("roots", \.roots), .field("usesDeprecated", \.usesDeprecated),
+      .field("hasIdentifiers", \.hasIdentifiers),
     ]
   }
 }
@@ -75,11 +74,11 @@ struct AppNames: TemplateContext {
   }
 
   static let fields: TemplateFields<Self> = [
-    .text("title", \.title), .text("route", \.route), .text("tab", \.tab), .text("condition", \.condition),
-    .text("navigation", \.navigation), .text("router", \.router), .text("root", \.root),
-    .text("screen", \.screen), .text("link", \.link),
-    .text("destination", \.destination), .text("edges", \.edges), .text("tests", \.tests),
-    .text("promises", \.promises),
+    .field("title", \.title), .field("route", \.route), .field("tab", \.tab),
+    .field("condition", \.condition), .field("navigation", \.navigation), .field("router", \.router),
+    .field("root", \.root), .field("screen", \.screen), .field("link", \.link),
+    .field("destination", \.destination), .field("edges", \.edges), .field("tests", \.tests),
+    .field("promises", \.promises),
   ]
 }
 
@@ -97,10 +96,9 @@ struct ResultRoute: TemplateContext {
   let deprecation: SwiftCode?
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .list("location", \.location), .text("routes", \.routes),
-    .text("value", \.value), .text("declaration", \.declaration),
-    .text("route", \.route),
-    .optional("deprecation", \.deprecation),
+    .field("name", \.name), .field("location", \.location), .field("routes", \.routes),
+    .field("value", \.value), .field("declaration", \.declaration), .field("route", \.route),
+    .field("deprecation", \.deprecation),
   ]
 }
 
@@ -109,5 +107,5 @@ struct SensitiveEnum: TemplateContext {
   /// The first index of its routes in the schema.
   let start: SwiftCode
 
-  static let fields: TemplateFields<Self> = [.text("routes", \.routes), .text("start", \.start)]
+  static let fields: TemplateFields<Self> = [.field("routes", \.routes), .field("start", \.start)]
 }

@@ -6,8 +6,7 @@ struct RootFile: TemplateContext {
   var window: Window?
 
   static let fields: TemplateFields<Self> = [
-    .context("head", \.head), .text("access", \.head.access), .context("app", \.app),
-    .optional("window", \.window),
+    .field("head", \.head), .field("access", \.head.access), .field("app", \.app), .field("window", \.window),
   ]
 
   struct Window: TemplateContext {
@@ -36,11 +35,10 @@ struct RootFile: TemplateContext {
     }
 
     static let fields: TemplateFields<Self> = [
-      .list("imports", \.imports), .text("container", \.container), .list("properties", \.properties),
-      .flag("isManual", \.isManual), .text("destination", \.destination), .optional("stack", \.stack),
-      .optional("tabs", \.tabs), .list("links", \.links),
-      .optional("wrappers", \.wrappers), .list("activations", \.activations), .text("focus", \.focus),
-      .text("parameters", \.parameters),
+      .field("imports", \.imports), .field("container", \.container), .field("properties", \.properties),
+      .field("isManual", \.isManual), .field("destination", \.destination), .field("stack", \.stack),
+      .field("tabs", \.tabs), .field("links", \.links), .field("wrappers", \.wrappers),
+      .field("activations", \.activations), .field("focus", \.focus), .field("parameters", \.parameters),
     ]
   }
 
@@ -51,7 +49,7 @@ struct RootFile: TemplateContext {
     let pattern: SwiftCode
 
     static let fields: TemplateFields<Self> = [
-      .text("tab", \.tab), .text("name", \.name), .text("pattern", \.pattern),
+      .field("tab", \.tab), .field("name", \.name), .field("pattern", \.pattern),
     ]
   }
 
@@ -64,8 +62,8 @@ struct RootFile: TemplateContext {
     let cases: [SwitchCase]
 
     static let fields: TemplateFields<Self> = [
-      .text("name", \.name), .text("tab", \.tab), .flag("usesDeprecated", \.usesDeprecated),
-      .list("cases", \.cases),
+      .field("name", \.name), .field("tab", \.tab), .field("usesDeprecated", \.usesDeprecated),
+      .field("cases", \.cases),
     ]
   }
 
@@ -77,7 +75,7 @@ struct RootFile: TemplateContext {
     let value: SwiftCode
 
     static let fields: TemplateFields<Self> = [
-      .text("title", \.title), .text("route", \.route), .text("value", \.value),
+      .field("title", \.title), .field("route", \.route), .field("value", \.value),
     ]
   }
 
@@ -100,9 +98,9 @@ struct RootFile: TemplateContext {
     }
 
     static let fields: TemplateFields<Self> = [
-      .text("name", \.name), .text("type", \.type),
-      .text("documentation", \.documentation), .flag("isStored", \.isStored),
-      .text("assignment", \.assignment), .optional("environment", \.environment),
+      .field("name", \.name), .field("type", \.type), .field("documentation", \.documentation),
+      .field("isStored", \.isStored), .field("assignment", \.assignment),
+      .field("environment", \.environment),
     ]
 
     /// A value of the environment.
@@ -113,7 +111,7 @@ struct RootFile: TemplateContext {
       let initial: SwiftCode
 
       static let fields: TemplateFields<Self> = [
-        .text("name", \.name), .text("key", \.key), .text("type", \.type), .text("initial", \.initial),
+        .field("name", \.name), .field("key", \.key), .field("type", \.type), .field("initial", \.initial),
       ]
     }
   }
@@ -130,8 +128,8 @@ struct Tabs: TemplateContext {
   let customizationKey: SwiftCode?
 
   static let fields: TemplateFields<Self> = [
-    .text("screens", \.screens), .list("groups", \.groups), .optional("style", \.style),
-    .list("modifiers", \.modifiers), .optional("customizationKey", \.customizationKey),
+    .field("screens", \.screens), .field("groups", \.groups), .field("style", \.style),
+    .field("modifiers", \.modifiers), .field("customizationKey", \.customizationKey),
   ]
 
   /// Neighbours, wrapped where they are one group of several.
@@ -141,7 +139,7 @@ struct Tabs: TemplateContext {
     let items: [Element]
 
     static var fields: TemplateFields<Self> {
-      [.text("margin", \.margin), .flag("isWrapped", \.isWrapped), .list("items", \.items)]
+      [.field("margin", \.margin), .field("isWrapped", \.isWrapped), .field("items", \.items)]
     }
 
     /// Values as groups of at most ten elements, each made with its indentation.
@@ -166,7 +164,7 @@ struct Tabs: TemplateContext {
     var item: TabView?
 
     static let fields: TemplateFields<Self> = [
-      .optional("section", \.section), .optional("tab", \.tab), .optional("item", \.item),
+      .field("section", \.section), .field("tab", \.tab), .field("item", \.item),
     ]
   }
 
@@ -177,8 +175,8 @@ struct Tabs: TemplateContext {
     let modifiers: [SwiftCode]
 
     static let fields: TemplateFields<Self> = [
-      .text("margin", \.margin), .text("title", \.title), .list("groups", \.groups),
-      .list("modifiers", \.modifiers),
+      .field("margin", \.margin), .field("title", \.title), .field("groups", \.groups),
+      .field("modifiers", \.modifiers),
     ]
   }
 }
@@ -205,11 +203,9 @@ struct TabView: TemplateContext {
   var tabModifiers: [SwiftCode] = []
 
   static let fields: TemplateFields<Self> = [
-    .text("margin", \.margin), .flag("isAction", \.isAction), .text("member", \.name.member),
-    .text("container", \.container), .text("arguments", \.arguments), .text("opening", \.opening),
-    .list("rootModifiers", \.rootModifiers),
-    .optional("label", \.label),
-    .optional("isVisible", \.isVisible), .list("modifiers", \.modifiers),
-    .list("tabModifiers", \.tabModifiers),
+    .field("margin", \.margin), .field("isAction", \.isAction), .field("member", \.name.member),
+    .field("container", \.container), .field("arguments", \.arguments), .field("opening", \.opening),
+    .field("rootModifiers", \.rootModifiers), .field("label", \.label), .field("isVisible", \.isVisible),
+    .field("modifiers", \.modifiers), .field("tabModifiers", \.tabModifiers),
   ]
 }

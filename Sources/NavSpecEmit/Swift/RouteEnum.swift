@@ -8,8 +8,8 @@ struct RouteEnum: TemplateContext {
   var usesDeprecated: Bool { cases.contains { $0.deprecation != nil } }
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .list("documentation", \.documentation), .list("cases", \.cases),
-    .list("features", \.features), .flag("usesDeprecated", \.usesDeprecated),
+    .field("name", \.name), .field("documentation", \.documentation), .field("cases", \.cases),
+    .field("features", \.features), .field("usesDeprecated", \.usesDeprecated),
   ]
 }
 
@@ -54,10 +54,10 @@ struct RouteCase: TemplateContext {
   }
 
   static let fields: TemplateFields<Self> = [
-    .text("member", \.name.member), .list("documentation", \.documentation),
-    .optional("deprecation", \.deprecation),
-    .list("writings") { $0.parameters.map(\.writing) }, .text("index", \.index), .text("pattern", \.pattern),
-    .text("arguments", \.arguments), .text("declaration", \.declaration), .optional("reading", \.reading),
+    .field("member", \.name.member), .field("documentation", \.documentation),
+    .field("deprecation", \.deprecation), .field("writings") { $0.parameters.map(\.writing) },
+    .field("index", \.index), .field("pattern", \.pattern), .field("arguments", \.arguments),
+    .field("declaration", \.declaration), .field("reading", \.reading),
   ]
 }
 
@@ -91,9 +91,10 @@ struct FeatureCase: TemplateContext {
   let end: SwiftCode
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .text("member", \.name.member), .text("title", \.title), .text("routes", \.routes),
-    .text("screen", \.screen), .text("exits", \.exits), .flag("hasExits", \.hasExits),
-    .text("link", \.link), .list("location", \.location), .text("start", \.start), .text("end", \.end),
+    .field("name", \.name), .field("member", \.name.member), .field("title", \.title),
+    .field("routes", \.routes), .field("screen", \.screen), .field("exits", \.exits),
+    .field("hasExits", \.hasExits), .field("link", \.link), .field("location", \.location),
+    .field("start", \.start), .field("end", \.end),
   ]
 }
 
@@ -104,7 +105,7 @@ struct NameSet: TemplateContext {
   var cases: [NameCase] = []
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .list("documentation", \.documentation), .list("cases", \.cases),
+    .field("name", \.name), .field("documentation", \.documentation), .field("cases", \.cases),
   ]
 }
 
@@ -115,7 +116,7 @@ struct NameCase: TemplateContext {
   let raw: SwiftCode?
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .list("documentation", \.documentation), .optional("raw", \.raw),
+    .field("name", \.name), .field("documentation", \.documentation), .field("raw", \.raw),
   ]
 }
 
@@ -126,6 +127,6 @@ struct TypeAlias: TemplateContext {
   let type: SwiftCode
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .list("documentation", \.documentation), .text("type", \.type),
+    .field("name", \.name), .field("documentation", \.documentation), .field("type", \.type),
   ]
 }

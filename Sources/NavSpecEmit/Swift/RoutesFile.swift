@@ -17,11 +17,11 @@ struct RoutesFile: TemplateContext {
   var isEmpty: Bool { routes == nil && sets.isEmpty && aliases.isEmpty }
 
   static let fields: TemplateFields<Self> = [
-    .context("head", \.head), .text("access", \.head.access), .list("imports", \.imports),
-    .optional("routes", \.routes), .optional("exits", \.exits), .optional("navigator", \.navigator),
-    .optional("names", \.names), .list("results", \.results),
-    .optional("data", \.data), .optional("screen", \.screen),
-    .list("sets", \.sets), .list("aliases", \.aliases), .flag("isEmpty", \.isEmpty),
+    .field("head", \.head), .field("access", \.head.access), .field("imports", \.imports),
+    .field("routes", \.routes), .field("exits", \.exits), .field("navigator", \.navigator),
+    .field("names", \.names), .field("results", \.results), .field("data", \.data),
+    .field("screen", \.screen), .field("sets", \.sets), .field("aliases", \.aliases),
+    .field("isEmpty", \.isEmpty),
   ]
 }
 
@@ -30,7 +30,7 @@ struct FeatureData: TemplateContext {
   let title: SwiftCode
   let text: SwiftCode
 
-  static let fields: TemplateFields<Self> = [.text("title", \.title), .text("text", \.text)]
+  static let fields: TemplateFields<Self> = [.field("title", \.title), .field("text", \.text)]
 }
 
 /// What begins every file.
@@ -45,7 +45,7 @@ struct FileHead: TemplateContext {
   let isLeftToItself: Bool
 
   static let fields: TemplateFields<Self> = [
-    .text("mark", \.mark), .text("access", \.access), .list("header", \.header),
-    .flag("isLeftToItself", \.isLeftToItself),
+    .field("mark", \.mark), .field("access", \.access), .field("header", \.header),
+    .field("isLeftToItself", \.isLeftToItself),
   ]
 }

@@ -12,9 +12,9 @@ struct ScreenView: TemplateContext {
   var link: SwiftIdentifier?
 
   static let fields: TemplateFields<Self> = [
-    .text("title", \.title), .text("name", \.name), .text("route", \.route), .list("imports", \.imports),
-    .list("cases", \.cases), .optional("manual", \.manual),
-    .flag("usesDeprecated", \.usesDeprecated), .optional("link", \.link),
+    .field("title", \.title), .field("name", \.name), .field("route", \.route), .field("imports", \.imports),
+    .field("cases", \.cases), .field("manual", \.manual), .field("usesDeprecated", \.usesDeprecated),
+    .field("link", \.link),
   ]
 }
 
@@ -25,7 +25,7 @@ struct ManualEnum: TemplateContext {
   let features: [Feature]
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .list("cases", \.cases), .list("features", \.features),
+    .field("name", \.name), .field("cases", \.cases), .field("features", \.features),
   ]
 
   /// A feature that has some.
@@ -33,6 +33,6 @@ struct ManualEnum: TemplateContext {
     let name: SwiftIdentifier
     let screens: SwiftIdentifier
 
-    static let fields: TemplateFields<Self> = [.text("name", \.name), .text("screens", \.screens)]
+    static let fields: TemplateFields<Self> = [.field("name", \.name), .field("screens", \.screens)]
   }
 }

@@ -9,8 +9,8 @@ struct TestsFile: TemplateContext {
   let untested: [SwiftCode]
 
   static let fields: TemplateFields<Self> = [
-    .context("head", \.head), .context("app", \.app), .list("imports", \.imports), .text("checks", \.checks),
-    .list("groups", \.groups), .list("untested", \.untested),
+    .field("head", \.head), .field("app", \.app), .field("imports", \.imports), .field("checks", \.checks),
+    .field("groups", \.groups), .field("untested", \.untested),
   ]
 
   /// Lines that are checked alike.
@@ -24,8 +24,8 @@ struct TestsFile: TemplateContext {
     let lines: [SwiftCode]
 
     static let fields: TemplateFields<Self> = [
-      .text("documentation", \.documentation), .text("name", \.name), .text("test", \.test),
-      .text("check", \.check), .list("lines", \.lines),
+      .field("documentation", \.documentation), .field("name", \.name), .field("test", \.test),
+      .field("check", \.check), .field("lines", \.lines),
     ]
   }
 }

@@ -9,7 +9,8 @@ struct TemplateCompiler {
     case value
   }
 
-  private let sources: [String: TemplateSource]
+  private let library: TemplateLibrary
+  private var sources: [String: TemplateSource] = [:]
   private(set) var problems: [TemplateError.Problem] = []
 
   private var frames: [Frame] = []
@@ -21,14 +22,26 @@ struct TemplateCompiler {
   /// Whether the innermost frame is an element of a list, which `first()` and `last()` speak of.
   private var isInList = false
 
-  /// `sources` holds every template that can be included, by name.
-  init(sources: [String: TemplateSource]) { self.sources = sources }
+  init(library: TemplateLibrary) { self.library = library }
 
   /// The parts of a template; of no use if there are problems.
   mutating func parts(of name: String, for context: any TemplateContext.Type) -> [TemplatePart] {
-    guard let source = sources[name] else { return [] }
+    guard let source = source(named: name) else {
+      problems.append(.init(template: name, line: 1, column: 1, message: "there is no such template"))
+      return []
+    }
     frames = [.context(context)]
     return parts(of: source)
+  }
+
+  /// Reads a template the first time that it is asked for.
+  private mutating func source(named name: String) -> TemplateSource? {
+    if let known = sources[name] { return known }
+    guard let text = library.text(named: name) else { return nil }
+    let source = TemplateSource(name: name, text: text)
+    sources[name] = source
+    problems += source.problems
+    return source
   }
 
   private mutating func parts(of source: TemplateSource) -> [TemplatePart] {
@@ -123,8 +136,8 @@ struct TemplateCompiler {
   private mutating func partial(
     _ tag: TemplateSource.Tag, _ indentation: String, in source: TemplateSource
   ) -> [TemplatePart] {
-    guard let partial = sources[tag.name] else {
-      report("there is no template '\(tag.name)'", near: Array(sources.keys), at: tag, in: source)
+    guard let partial = self.source(named: tag.name) else {
+      report("there is no template '\(tag.name)'", near: library.names, at: tag, in: source)
       return []
     }
     guard !trail.contains(tag.name) else {
@@ -150,12 +163,12 @@ struct TemplateCompiler {
       ? tag.name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         .map { String(Substring($0)) } : [tag.name]
     for (depth, frame) in frames.enumerated().reversed() {
-      guard case .context(let type) = frame, var (index, shape) = Self.field(path[0], of: type) else {
+      guard case .context(let type) = frame, var (index, shape) = type.field(named: path[0]) else {
         continue
       }
       var fields = [index]
       for name in path.dropFirst() {
-        guard case .context(let part) = shape, let inner = Self.field(name, of: part) else {
+        guard case .context(let part) = shape, let inner = part.field(named: name) else {
           report("'\(tag.name)' names nothing: no '\(name)' there", at: tag, in: source)
           return nil
         }
@@ -166,19 +179,11 @@ struct TemplateCompiler {
     }
     let names = frames.reversed().flatMap { frame -> [String] in
       guard case .context(let type) = frame else { return [] }
-      return Self.names(in: type)
+      return type.fieldNames
     }
     report("'\(tag.name)' names nothing", near: names, at: tag, in: source)
     return nil
   }
-
-  private static func field<Context: TemplateContext>(_ name: String, of type: Context.Type) -> (
-    index: Int, shape: TemplateShape
-  )? {
-    type.fields.field(named: name)
-  }
-
-  private static func names<Context: TemplateContext>(in type: Context.Type) -> [String] { type.fields.names }
 
   private mutating func report(
     _ message: String, near names: [String] = [], at tag: TemplateSource.Tag, in source: TemplateSource

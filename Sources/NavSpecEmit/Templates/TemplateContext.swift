@@ -2,7 +2,7 @@
 ///
 /// It names its fields once for the type, so that a template is checked against the type when it is
 /// read: every tag, those in sections that nothing fills today included.
-package protocol TemplateContext: Sendable {
+package protocol TemplateContext: TemplateField {
   static var fields: TemplateFields<Self> { get }
 
   /// A requirement, so that each type has code of its own that knows its fields.
@@ -11,11 +11,15 @@ package protocol TemplateContext: Sendable {
 
 extension TemplateContext {
   package func field(at index: Int) -> TemplateFieldValue { Self.fields.value(at: index, in: self) }
+
+  static func field(named name: String) -> (index: Int, shape: TemplateShape)? { fields.field(named: name) }
+
+  static var fieldNames: [String] { fields.names }
 }
 
 /// A text as an output's language writes it: its initialiser escapes, so that what comes from a spec
 /// is harmless by type. `String` does not conform, and must not.
-package protocol TemplateValue: Sendable {
+package protocol TemplateValue: TemplateField {
   var text: String { get }
 }
 
@@ -24,6 +28,5 @@ package enum TemplateFieldValue {
   case flag(Bool)
   case context(any TemplateContext)
   case absent
-  case texts([String])
-  case contexts([any TemplateContext])
+  case list([TemplateFieldValue])
 }

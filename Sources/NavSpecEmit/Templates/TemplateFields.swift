@@ -1,13 +1,19 @@
 /// The fields of a context: what a template may name, and what each is.
 ///
 ///     static let fields: TemplateFields<Self> = [
-///       .text("name", \.name), .flag("isRoot", \.isRoot), .list("routes", \.routes),
+///       .field("name", \.name), .field("isRoot", \.isRoot), .field("routes", \.routes),
 ///     ]
 package struct TemplateFields<Context>: Sendable, ExpressibleByArrayLiteral {
   package struct Field: Sendable {
     let name: String
     let shape: TemplateShape
     let value: @Sendable (Context) -> TemplateFieldValue
+
+    package static func field<Value: TemplateField>(
+      _ name: String, _ value: @escaping @Sendable (Context) -> Value
+    ) -> Self {
+      Self(name: name, shape: Value.shape) { value($0).fieldValue }
+    }
   }
 
   private let fields: [Field]
@@ -24,7 +30,7 @@ package struct TemplateFields<Context>: Sendable, ExpressibleByArrayLiteral {
 }
 
 /// What a tag may do with a field.
-indirect enum TemplateShape: Sendable {
+package indirect enum TemplateShape: Sendable {
   case text
   /// Decides a section.
   case flag
@@ -36,52 +42,44 @@ indirect enum TemplateShape: Sendable {
   case list(TemplateShape)
 }
 
-extension TemplateFields.Field {
-  /// A text: `{{name}}`.
-  package static func text<Value: TemplateValue>(
-    _ name: String, _ value: @escaping @Sendable (Context) -> Value
-  ) -> Self {
-    Self(name: name, shape: .text) { .text(value($0).text) }
-  }
+/// What a tag may name.
+package protocol TemplateField: Sendable {
+  static var shape: TemplateShape { get }
 
-  /// A text that may be missing: `{{#doc}}{{.}}{{/doc}}`.
-  package static func optional<Value: TemplateValue>(
-    _ name: String, _ value: @escaping @Sendable (Context) -> Value?
-  ) -> Self {
-    Self(name: name, shape: .optional(.text)) { context in value(context).map { .text($0.text) } ?? .absent }
-  }
+  var fieldValue: TemplateFieldValue { get }
+}
 
-  /// Whether something is so: `{{#isRoot}}…{{/isRoot}}`, `{{^isRoot}}…{{/isRoot}}`.
-  package static func flag(_ name: String, _ value: @escaping @Sendable (Context) -> Bool) -> Self {
-    Self(name: name, shape: .flag) { .flag(value($0)) }
-  }
+/// `{{name}}`
+extension TemplateValue {
+  package static var shape: TemplateShape { .text }
 
-  /// A part with names of its own: `{{#app}}{{name}}{{/app}}`.
-  package static func context<Part: TemplateContext>(
-    _ name: String, _ value: @escaping @Sendable (Context) -> Part
-  ) -> Self {
-    Self(name: name, shape: .context(Part.self)) { .context(value($0)) }
-  }
+  package var fieldValue: TemplateFieldValue { .text(text) }
+}
 
-  package static func optional<Part: TemplateContext>(
-    _ name: String, _ value: @escaping @Sendable (Context) -> Part?
-  ) -> Self {
-    Self(name: name, shape: .optional(.context(Part.self))) { context in
-      value(context).map { .context($0) } ?? .absent
-    }
-  }
+/// `{{#isRoot}}…{{/isRoot}}`, `{{^isRoot}}…{{/isRoot}}`
+extension Bool: TemplateField {
+  package static var shape: TemplateShape { .flag }
 
-  /// Parts in order: `{{#routes}}{{name}}{{^last()}}, {{/last()}}{{/routes}}`.
-  package static func list<Part: TemplateContext>(
-    _ name: String, _ value: @escaping @Sendable (Context) -> [Part]
-  ) -> Self {
-    Self(name: name, shape: .list(.context(Part.self))) { .contexts(value($0)) }
-  }
+  package var fieldValue: TemplateFieldValue { .flag(self) }
+}
 
-  /// Texts in order: `{{#lines}}{{.}}{{/lines}}`.
-  package static func list<Value: TemplateValue>(
-    _ name: String, _ value: @escaping @Sendable (Context) -> [Value]
-  ) -> Self {
-    Self(name: name, shape: .list(.text)) { .texts(value($0).map(\.text)) }
-  }
+/// `{{#app}}{{name}}{{/app}}`
+extension TemplateContext {
+  package static var shape: TemplateShape { .context(Self.self) }
+
+  package var fieldValue: TemplateFieldValue { .context(self) }
+}
+
+/// `{{#doc}}{{.}}{{/doc}}`
+extension Optional: TemplateField where Wrapped: TemplateField {
+  package static var shape: TemplateShape { .optional(Wrapped.shape) }
+
+  package var fieldValue: TemplateFieldValue { map(\.fieldValue) ?? .absent }
+}
+
+/// `{{#routes}}{{name}}{{^last()}}, {{/last()}}{{/routes}}`, `{{#lines}}{{.}}{{/lines}}`
+extension Array: TemplateField where Element: TemplateField {
+  package static var shape: TemplateShape { .list(Element.shape) }
+
+  package var fieldValue: TemplateFieldValue { .list(map(\.fieldValue)) }
 }

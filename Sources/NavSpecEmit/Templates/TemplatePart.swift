@@ -20,12 +20,8 @@ struct TemplateSlot: Hashable, Sendable {
 
 /// Writes a text by a template that fits.
 struct TemplateRenderer {
-  private enum Frame {
-    case context(any TemplateContext)
-    case text(String)
-  }
-
-  private var frames: [Frame]
+  /// Texts and contexts, the innermost last.
+  private var frames: [TemplateFieldValue]
   private(set) var bytes: [UInt8] = []
 
   init(_ context: any TemplateContext) { frames = [.context(context)] }
@@ -48,15 +44,10 @@ struct TemplateRenderer {
         switch value {
         case .flag(let isTrue): if isTrue { render(parts, isFirst: isFirst, isLast: isLast) }
         case .absent: break
-        case .text(let text): render(parts, in: .text(text))
-        case .context(let context): render(parts, in: .context(context))
-        case .texts(let texts):
-          for (index, text) in texts.enumerated() {
-            render(parts, in: .text(text), isFirst: index == 0, isLast: index == texts.count - 1)
-          }
-        case .contexts(let contexts):
-          for (index, context) in contexts.enumerated() {
-            render(parts, in: .context(context), isFirst: index == 0, isLast: index == contexts.count - 1)
+        case .text, .context: render(parts, in: value)
+        case .list(let items):
+          for (index, item) in items.enumerated() {
+            render(parts, in: item, isFirst: index == 0, isLast: index == items.count - 1)
           }
         }
       }
@@ -64,7 +55,7 @@ struct TemplateRenderer {
   }
 
   private mutating func render(
-    _ parts: [TemplatePart], in frame: Frame, isFirst: Bool = true, isLast: Bool = true
+    _ parts: [TemplatePart], in frame: TemplateFieldValue, isFirst: Bool = true, isLast: Bool = true
   ) {
     frames.append(frame)
     render(parts, isFirst: isFirst, isLast: isLast)
@@ -87,8 +78,7 @@ extension TemplateFieldValue {
     switch self {
     case .absent: true
     case .flag(let isTrue): !isTrue
-    case .texts(let texts): texts.isEmpty
-    case .contexts(let contexts): contexts.isEmpty
+    case .list(let items): items.isEmpty
     case .text, .context: false
     }
   }
