@@ -11,10 +11,7 @@ nonisolated extension SchemaWriter {
     case .date: self += "date"
     case .url: self += "url"
     case .opaque: self += "opaque"
-    case .cases(let cases):
-      self += "cases("
-      items(cases) { $0.nested($1) }
-      self += ")"
+    case .cases(let cases): items("cases(", cases, ")") { $0.nested($1) }
     }
     if form.isPlain { return }
     var constraints: [(key: StaticString, text: String)] = []
@@ -26,19 +23,12 @@ nonisolated extension SchemaWriter {
       constraints.append(("length=", "\(length.lowerBound)..\(most)"))
     }
     constraints += (form.schemes ?? []).map { ("scheme=", $0) }
-    guard !constraints.isEmpty else { return }
-    self += "("
-    items(constraints) {
-      $0 += $1.key
-      $0.nested($1.text)
-    }
-    self += ")"
+    if !constraints.isEmpty { items("(", constraints, ")") { $0.part($1.key, $1.text) } }
   }
 
   mutating func named(_ name: String, _ form: ValueForm) {
     nested(name)
-    self += ":"
-    self.form(form)
+    part(":", form) { $0.form($1) }
   }
 
   mutating func parameter(_ parameter: NavigationSchema.Parameter) {
@@ -55,9 +45,6 @@ nonisolated extension SchemaWriter {
       self += "~"
       if let key = parameter.key { nested(key) }
     }
-    if let value = parameter.defaultValue {
-      self += "="
-      self.value(value)
-    }
+    part("=", parameter.defaultValue) { $0.value($1) }
   }
 }

@@ -7,10 +7,7 @@ nonisolated extension SchemaWriter {
   }
 
   mutating func write(routes: [Int]) {
-    line("app") {
-      $0 += " "
-      $0.whole($0.schema.name)
-    }
+    line("app") { $0.wholeField($0.schema.name) }
     for source in schema.sources { self.source(source) }
     for condition in schema.conditions { self.condition(condition) }
     container()
@@ -18,10 +15,7 @@ nonisolated extension SchemaWriter {
     for route in routes { self.route(schema.routes[route]) }
     for prefix in schema.prefixes { line("prefix") { $0.wholeField(prefix) } }
     for (name, form) in schema.prefixForms.sorted(by: { $0.key < $1.key }) {
-      line("prefix-form") {
-        $0 += " "
-        $0.named(name, form)
-      }
+      line("prefix-form") { $0.field("", form) { $0.named(name, $1) } }
     }
     let isWritten = Set(routes)
     // A link to no route at all is kept as it is.
@@ -43,8 +37,7 @@ nonisolated extension SchemaWriter {
     switch schema.fallback {
     case .ignore: break
     case .browser: line("fallback") { $0 += " browser" }
-    case .route(let route):
-      line("fallback") { $0.field("route=", route) { $0.routeName($1) } }
+    case .route(let route): line("fallback") { $0.field("route=", route) { $0.routeName($1) } }
     }
     if let restoration = schema.restoration { self.restoration(restoration) }
   }
@@ -85,11 +78,7 @@ nonisolated extension SchemaWriter {
   private mutating func container() {
     switch schema.container {
     case .external: line("external") { _ in }
-    case .root(let screen):
-      line("root") {
-        $0 += " "
-        $0.screen(screen)
-      }
+    case .root(let screen): line("root") { $0.field("", screen) { $0.screen($1) } }
     case .split(let split): line("split") { $0.split(split) }
     case .tabs(let tabs):
       line("tabs") { _ in }
@@ -141,19 +130,10 @@ nonisolated extension SchemaWriter {
 
   private mutating func edge(_ edge: NavigationSchema.Edge) {
     routeName(edge.target)
-    if let presentation = edge.presentation {
-      self += ":"
-      appearance(presentation, edge.windowFallback)
-    }
-    if let popTo = edge.popTo {
-      self += "^"
-      routeName(popTo)
-    }
+    part(":", edge.presentation) { $0.appearance($1, edge.windowFallback) }
+    part("^", edge.popTo) { $0.routeName($1) }
     if edge.isInclusive { self += "+" }
-    if let when = edge.when {
-      self += "?"
-      self.when(when)
-    }
+    part("?", edge.when) { $0.when($1) }
   }
 
   private mutating func when(_ when: NavigationSchema.Link.When) {
@@ -165,14 +145,8 @@ nonisolated extension SchemaWriter {
     switch detent {
     case .medium: self += "medium"
     case .large: self += "large"
-    case .fraction(let part):
-      self += "fraction("
-      nested(part.description)
-      self += ")"
-    case .height(let points):
-      self += "height("
-      nested(points.description)
-      self += ")"
+    case .fraction(let part): items("fraction(", [part.description], ")") { $0.nested($1) }
+    case .height(let points): items("height(", [points.description], ")") { $0.nested($1) }
     }
   }
 
@@ -180,9 +154,7 @@ nonisolated extension SchemaWriter {
     _ presentation: NavigationSchema.Presentation, _ windowFallback: NavigationSchema.Presentation?
   ) {
     nested(presentation.rawValue)
-    guard let windowFallback else { return }
-    self += ":"
-    nested(windowFallback.rawValue)
+    part(":", windowFallback?.rawValue)
   }
 
   private mutating func link(_ link: NavigationSchema.Link) {
@@ -198,8 +170,7 @@ nonisolated extension SchemaWriter {
     }
     list("as=", link.names.isEmpty ? [] : link.names.sorted { $0.key < $1.key }) {
       $0.nested($1.key)
-      $0 += ":"
-      $0.nested($1.value)
+      $0.part(":", $1.value)
     }
     texts("without=", link.forbiddenKeys)
     field("when=", link.when) { $0.when($1) }
@@ -212,27 +183,20 @@ nonisolated extension SchemaWriter {
   private mutating func linkedScreen(_ screen: NavigationSchema.LinkedScreen) {
     routeName(screen.route)
     guard !screen.arguments.isEmpty else { return }
-    self += "("
-    items(screen.arguments.sorted { $0.key < $1.key }) {
+    items("(", screen.arguments.sorted { $0.key < $1.key }, ")") {
       $0.nested($1.key)
-      $0 += "="
-      $0.argument($1.value)
+      $0.part("=", $1.value) { $0.argument($1) }
     }
-    self += ")"
   }
 
   private mutating func argument(_ argument: NavigationSchema.Argument) {
     switch argument {
-    case .captured(let name):
-      self += "$"
-      nested(name)
+    case .captured(let name): part("$", name)
     case .constant(let value): self.value(value)
     case .url: self += "@url"
     case .path: self += "@path"
     case .remainder: self += "@remainder"
-    case .text(let text):
-      self += "~"
-      nested(text.text)
+    case .text(let text): part("~", text.text)
     }
   }
 

@@ -41,9 +41,16 @@ nonisolated struct SchemaWriter {
 
   /// A field of any kind, or nothing.
   mutating func field<Value>(_ key: StaticString, _ value: Value?, _ write: (inout Self, Value) -> Void) {
+    if value != nil { self += " " }
+    part(key, value, write)
+  }
+
+  mutating func part(_ sign: StaticString, _ text: String?) { part(sign, text) { $0.nested($1) } }
+
+  /// A sign and what follows it, or nothing.
+  mutating func part<Value>(_ sign: StaticString, _ value: Value?, _ write: (inout Self, Value) -> Void) {
     guard let value else { return }
-    self += " "
-    self += key
+    self += sign
     write(&self, value)
   }
 
@@ -53,11 +60,16 @@ nonisolated struct SchemaWriter {
     self += name
   }
 
-  mutating func items<Item>(_ items: [Item], _ write: (inout Self, Item) -> Void) {
+  /// Items between two signs.
+  mutating func items<Item>(
+    _ start: StaticString, _ items: [Item], _ end: StaticString, _ write: (inout Self, Item) -> Void
+  ) {
+    self += start
     for (index, item) in items.enumerated() {
       if index > 0 { self += "," }
       write(&self, item)
     }
+    self += end
   }
 
   /// A field of several items, if there are any.
@@ -66,8 +78,7 @@ nonisolated struct SchemaWriter {
   ) {
     guard !all.isEmpty else { return }
     self += " "
-    self += key
-    items(all, write)
+    items(key, all, "", write)
   }
 
   mutating func texts(_ key: StaticString, _ texts: [String]) { list(key, texts) { $0.nested($1) } }
@@ -110,34 +121,23 @@ nonisolated struct SchemaWriter {
 
   mutating func screen(_ screen: NavigationSchema.Screen) {
     routeName(screen.route)
-    guard !screen.values.isEmpty else { return }
-    self += "("
-    items(screen.values) { $0.value($1) }
-    self += ")"
+    if !screen.values.isEmpty { items("(", screen.values, ")") { $0.value($1) } }
   }
 
   mutating func value(_ value: RouteValue) {
     switch value {
     // An opaque value has no text; a schema holds none.
     case .absent, .opaque: self += "nil"
-    case .string(let text):
-      self += "'"
-      nested(text)
+    case .string(let text): part("'", text)
     case .integer(let number): self.number(number)
     case .double(let number): nested(number.description)
     case .bool(let flag): self += flag ? "true" : "false"
-    case .list(let values):
-      self += "["
-      items(values) { $0.value($1) }
-      self += "]"
+    case .list(let values): items("[", values, "]") { $0.value($1) }
     case .map(let map):
-      self += "{"
-      items(map.sorted { $0.key < $1.key }) {
+      items("{", map.sorted { $0.key < $1.key }, "}") {
         $0.nested($1.key)
-        $0 += ":"
-        $0.nested($1.value)
+        $0.part(":", $1.value)
       }
-      self += "}"
     }
   }
 }
