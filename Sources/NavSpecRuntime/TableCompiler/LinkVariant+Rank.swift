@@ -60,19 +60,4 @@ nonisolated extension LinkVariant {
     }
     return (255 - min(literals, 255)) << 8 | (255 - min(count - literals, 255))
   }
-
-  /// Whether this variant wins a URL of so many segments over another that matches it too, as far as
-  /// the patterns say: nil is a tie. Hosts are given by their ranks, since a group has several.
-  public func wins(
-    over other: Self, segmentCount: Int, hostRank: UInt32 = 0, otherHostRank: UInt32 = 0
-  ) -> Bool? {
-    if priority != other.priority { return priority > other.priority }
-    if hostRank != otherHostRank { return hostRank < otherHostRank }
-    for position in 0..<max(segmentCount, 0) {
-      let rank = rank(at: position, of: segmentCount)
-      let otherRank = other.rank(at: position, of: segmentCount)
-      if rank != otherRank { return rank < otherRank }
-    }
-    return finalKey == other.finalKey ? nil : finalKey < other.finalKey
-  }
 }

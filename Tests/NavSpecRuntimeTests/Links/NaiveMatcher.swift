@@ -24,13 +24,24 @@ struct NaiveMatcher {
         best = Result(variant: index, captures: captures, isTied: false)
         continue
       }
-      switch variant.wins(over: variants[current.variant], segmentCount: segments.count) {
+      switch wins(variant, over: variants[current.variant], segmentCount: segments.count) {
       case true?: best = Result(variant: index, captures: captures, isTied: false)
       case nil: best?.isTied = true
       default: break
       }
     }
     return best
+  }
+
+  /// Whether a variant wins a URL of so many segments over another that matches it too; nil is a tie.
+  private func wins(_ variant: LinkVariant, over other: LinkVariant, segmentCount: Int) -> Bool? {
+    if variant.priority != other.priority { return variant.priority > other.priority }
+    for position in 0..<max(segmentCount, 0) {
+      let rank = variant.rank(at: position, of: segmentCount)
+      let otherRank = other.rank(at: position, of: segmentCount)
+      if rank != otherRank { return rank < otherRank }
+    }
+    return variant.finalKey == other.finalKey ? nil : variant.finalKey < other.finalKey
   }
 
   private func path(_ variant: LinkVariant, _ segments: [String]) -> [String: RouteValue]? {
