@@ -59,15 +59,19 @@ struct ChangeSubject {
   }
 }
 
+extension [Change.Place] {
+  /// A place in each version that has one.
+  static func both(_ base: SourceRange?, _ head: SourceRange?) -> Self {
+    [base.map { Change.Place(.base, $0) }, head.map { Change.Place(.head, $0) }].compactMap(\.self)
+  }
+}
+
 extension SpecComparison {
   /// Both specs as a whole.
-  var places: [Change.Place] { [.init(.base, base.graph.range), .init(.head, head.graph.range)] }
+  var places: [Change.Place] { .both(base.graph.range, head.graph.range) }
 
   var windowPlaces: [Change.Place] {
-    [
-      .init(.base, base.graph.container.range ?? base.graph.range),
-      .init(.head, head.graph.container.range ?? head.graph.range),
-    ]
+    .both(base.graph.container.range ?? base.graph.range, head.graph.container.range ?? head.graph.range)
   }
 
   /// What the edges of `anywhere` are of.
@@ -84,19 +88,14 @@ extension SpecComparison {
       let (old, new) = (base.graph.tabs[index], head.graph.tabs[other.value])
       let subject = ChangeSubject(
         title: "tab '\(new.name.value)'", key: ["tab", new.name.value],
-        places: [Change.Place(.base, old.name.range), Change.Place(.head, new.name.range)])
+        places: .both(old.name.range, new.name.range))
       return (old, new, subject)
     }
   }
 
   /// The same with the tabs that present a screen, which have the same name in both.
   var comparedBar: [(base: Tab, head: Tab, subject: ChangeSubject)] {
-    comparedTabs
-      + compared("tab") {
-        $0.bar.filter(\.isAction)
-      } name: {
-        $0.name
-      }
+    comparedTabs + compared("tab", { $0.bar.filter(\.isAction) }, name: \.name)
   }
 
   /// What both versions declare under one name: conditions, sections, types.
@@ -108,7 +107,7 @@ extension SpecComparison {
       guard let other = new[name(old).value] else { return nil }
       let subject = ChangeSubject(
         title: "\(noun) '\(name(old).value)'", key: [noun, name(old).value],
-        places: [Change.Place(.base, name(old).range), Change.Place(.head, name(other).range)])
+        places: .both(name(old).range, name(other).range))
       return (old, other, subject)
     }
   }
@@ -181,8 +180,7 @@ extension SpecComparison {
       let target = head.graph.name(of: pair.head)
       let subject = ChangeSubject(
         title: "the edge from \(source.title) to '\(target)'", route: source.route,
-        key: source.key + [target],
-        places: [Change.Place(.base, edge.range), Change.Place(.head, other.range)])
+        key: source.key + [target], places: .both(edge.range, other.range))
       return (edge, other, subject)
     }
   }

@@ -22,29 +22,17 @@ struct RenamedDeclarations: Sendable {
     } parameter: {
       routes[base: $0]?.parameters[$1] ?? $1
     }
-    let new = DeclarationUses(graph: head) {
-      head.name(of: $0)
-    } parameter: {
-      $1
-    }
+    let new = DeclarationUses(graph: head, name: { head.name(of: $0) }, parameter: { $1 })
     var renamed = base
-    conditions = Self.pairs(base.conditions.map(\.name), head.conditions.map(\.name)) {
-      (old.conditions, new.conditions)
-    } rename: {
-      renamed.conditions[$0].name = $1
-    }
-    types = Self.pairs(base.types.map(\.name), head.types.map(\.name)) {
-      (old.types, new.types)
-    } isAlike: {
-      base.types[$0].hasDefinition(of: head.types[$1])
-    } rename: {
-      renamed.types[$0].name = $1
-    }
-    sections = Self.pairs(base.sections.map(\.name), head.sections.map(\.name)) {
-      (old.sections, new.sections)
-    } rename: {
-      renamed.sections[$0].name = $1
-    }
+    conditions = Self.pairs(
+      base.conditions.map(\.name), head.conditions.map(\.name), uses: { (old.conditions, new.conditions) },
+      rename: { renamed.conditions[$0].name = $1 })
+    types = Self.pairs(
+      base.types.map(\.name), head.types.map(\.name), uses: { (old.types, new.types) },
+      isAlike: { base.types[$0].hasDefinition(of: head.types[$1]) }, rename: { renamed.types[$0].name = $1 })
+    sections = Self.pairs(
+      base.sections.map(\.name), head.sections.map(\.name), uses: { (old.sections, new.sections) },
+      rename: { renamed.sections[$0].name = $1 })
     renamedBase = renamed
   }
 

@@ -43,7 +43,7 @@ package struct SpecComparison: Sendable {
       let (old, new) = (base.graph.routes[pair.base], head.graph.routes[pair.head])
       let subject = ChangeSubject(
         title: "'\(new.qualifiedName)'", route: new.qualifiedName, key: [new.qualifiedName],
-        places: [Change.Place(.base, old.name.range), Change.Place(.head, new.name.range)])
+        places: .both(old.name.range, new.name.range))
       return (old, new, subject)
     }
     self.renamed = renamed

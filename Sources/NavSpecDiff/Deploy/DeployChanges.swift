@@ -84,8 +84,7 @@ struct DeployChanges {
         isRaised ? .deploymentTargetRaised : .deploymentTargetLowered,
         "the app needs \(name) \(newTarget) instead of \(oldTarget)", proof: .derived,
         witness: witness(nil, isRaised ? ["People on \(name) \(oldTarget) keep the last version."] : []),
-        subject: [name],
-        places: [Change.Place(.base, before.value.range), Change.Place(.head, entry.value.range)])
+        subject: [name], places: .both(before.value.range, entry.value.range))
     }
       + old.filter { entry in !new.contains { $0.name.value == entry.name.value } }.map { entry in
         change(

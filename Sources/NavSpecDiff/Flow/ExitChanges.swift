@@ -7,25 +7,18 @@ import NavSpecRuntime
 struct ExitChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.renamedBase.graph, comparison.head.graph)
-    var list: [Change] = []
-    for old in base.exits {
+    return base.exits.compactMap { old in
       guard let new = comparison.head(ofExit: old),
         let before = comparison.destination(
           of: old, on: .base, naming: comparison.parameterNames(of: old, new)),
         let after = comparison.destination(of: new, on: .head), before != after
-      else { continue }
+      else { return nil }
       let name = [new.feature.map { head.features[$0].name.value }, new.name.value].compactMap { $0 }
-      list.append(
-        Change(
-          .exitRebound,
-          "the exit '\(name.joined(separator: "."))' leads to '\(after)' instead of '\(before)'",
-          route: new.target.map(head.name), subject: name,
-          places: [
-            Change.Place(.base, old.targetRange ?? old.name.range),
-            Change.Place(.head, new.targetRange ?? new.name.range),
-          ]))
+      return Change(
+        .exitRebound, "the exit '\(name.joined(separator: "."))' leads to '\(after)' instead of '\(before)'",
+        route: new.target.map(head.name), subject: name,
+        places: .both(old.targetRange ?? old.name.range, new.targetRange ?? new.name.range))
     }
-    return list
   }
 }
 

@@ -14,9 +14,7 @@ struct FlowChanges {
       let (old, new) = (flows[0][name], flows[1][name])
       let subject = ChangeSubject(
         title: "flow '\(name)'", key: ["flow", name],
-        places: [
-          .init(.base, old?.name.range ?? graphs[0].range), .init(.head, new?.name.range ?? graphs[1].range),
-        ])
+        places: .both(old?.name.range ?? graphs[0].range, new?.name.range ?? graphs[1].range))
       guard let old else { return [subject.change(.flowAdded, saying: "\(subject.title) is new")] }
       guard let new else { return [subject.change(.flowRemoved, saying: "\(subject.title) is gone")] }
       let title = subject.change(.descriptionChanged, "title", old.displayTitle, new.displayTitle)

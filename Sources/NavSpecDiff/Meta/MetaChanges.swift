@@ -35,7 +35,7 @@ struct MetaChanges {
       let name = other.name.value
       let own = ChangeSubject(
         title: "param '\(name)' of \(subject.title)", route: subject.route, key: subject.key + [name],
-        places: [Change.Place(.base, parameter.name.range), Change.Place(.head, other.name.range)])
+        places: .both(parameter.name.range, other.name.range))
       changes.append(own.change(.descriptionChanged, "doc", parameter.doc, other.doc))
     }
     return changes.compactMap { $0 }
@@ -60,7 +60,7 @@ struct MetaChanges {
         "the names for analytics of \(routes.count) screens begin with '\(head.name.value).' instead of "
           + "'\(base.name.value).'",
         routes: routes, subject: ["feature", base.name.value, head.name.value],
-        places: [Change.Place(.base, base.name.range), Change.Place(.head, head.name.range)])
+        places: .both(base.name.range, head.name.range))
     }
   }
 
@@ -135,8 +135,7 @@ struct MetaChanges {
       }
       let own = ChangeSubject(
         title: "'\(link.pattern.value)' of \(subject.title)", route: subject.route,
-        key: subject.key + [link.pattern.value],
-        places: [Change.Place(.base, link.pattern.range), Change.Place(.head, other.pattern.range)])
+        key: subject.key + [link.pattern.value], places: .both(link.pattern.range, other.pattern.range))
       return deprecation(link.isDeprecated, other.isDeprecated, own)
     }
   }

@@ -4,16 +4,12 @@ import NavSpecModel
 /// What generated code asks of types that the app declares: their module, and how a value is made and read.
 struct AppTypeChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
-    var list: [Change] = []
-    for (old, new, subject) in comparison.compared("type", { $0.types }, name: { $0.name })
-    where !old.isDeclared || !new.isDeclared {
+    comparison.compared("type", \.types, name: \.name).compactMap { old, new, subject in
       let (before, after) = (old.origin, new.origin)
-      guard before != after else { continue }
-      list.append(
-        subject.change(
-          .appTypeChanged, saying: "the type '\(new.name.value)' is \(after) instead of \(before)"))
+      guard !old.isDeclared || !new.isDeclared, before != after else { return nil }
+      return subject.change(
+        .appTypeChanged, saying: "the type '\(new.name.value)' is \(after) instead of \(before)")
     }
-    return list
   }
 }
 

@@ -6,19 +6,15 @@ import NavSpecModel
 struct FeatureCodeChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
     let (base, head) = (comparison.renamedBase.graph, comparison.head.graph)
-    var list: [Change] = []
-    for (old, new) in comparison.routes.renamedFeatures.sorted(by: { $0.key < $1.key }) {
+    let renamed = comparison.routes.renamedFeatures.sorted { $0.key < $1.key }.map { old, new in
       let (former, feature) = (base.features[old].name, head.features[new].name)
       let type = SwiftName.upperCamel(former.value) + "Route"
-      list.append(
-        Change(
-          .featureRenamed, "the feature '\(former.value)' is '\(feature.value)' now, as its routes suggest",
-          proof: .derived, witness: .init(call: "_ = \(type).self", error: "cannot find '\(type)' in scope"),
-          subject: [former.value, feature.value],
-          places: [Change.Place(.base, former.range), Change.Place(.head, feature.range)]))
+      return Change(
+        .featureRenamed, "the feature '\(former.value)' is '\(feature.value)' now, as its routes suggest",
+        proof: .derived, witness: .init(call: "_ = \(type).self", error: "cannot find '\(type)' in scope"),
+        subject: [former.value, feature.value], places: .both(former.range, feature.range))
     }
-    list += exits(in: comparison)
-    return list
+    return renamed + exits(in: comparison)
   }
 
   private struct FeatureExit {

@@ -5,16 +5,14 @@ import NavSpecModel
 /// What the app writes for a screen: its view.
 struct ScreenCodeChanges {
   static func changes(in comparison: SpecComparison) -> [Change] {
-    var list: [Change] = []
-    for (old, new, subject) in comparison.comparedRoutes where old.view != new.view {
+    let views: [Change] = comparison.comparedRoutes.compactMap { old, new, subject in
       let reason = comparison.routes[base: old.id]?.reason
-      guard reason == .name || reason == .feature else { continue }
+      guard old.view != new.view, reason == .name || reason == .feature else { return nil }
       // A renamed feature renames the views that no `view:` names.
-      if reason == .feature, old.viewRange == nil, new.viewRange == nil { continue }
-      list.append(subject.change(.viewChanged, saying: "\(subject.title) shows another view"))
+      if reason == .feature, old.viewRange == nil, new.viewRange == nil { return nil }
+      return subject.change(.viewChanged, saying: "\(subject.title) shows another view")
     }
-    list += wrapperChanges(in: comparison)
-    return list
+    return views + wrapperChanges(in: comparison)
   }
 
   private static func wrapperChanges(in comparison: SpecComparison) -> [Change] {
@@ -28,8 +26,7 @@ struct ScreenCodeChanges {
       changes.append(
         Change(
           .wrapperChanged, "another view is around the stack of \(title)", route: route,
-          subject: [route ?? title],
-          places: [.init(.base, old?.range ?? places.0), .init(.head, new?.range ?? places.1)]))
+          subject: [route ?? title], places: .both(old?.range ?? places.0, new?.range ?? places.1)))
     }
     compare("the window", base.wrapper, head.wrapper, (base.range, head.range))
     for (old, new, _) in comparison.compared("tab", \.tabs, name: \.name) {

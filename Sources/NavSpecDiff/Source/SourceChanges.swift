@@ -44,8 +44,7 @@ struct SourceChanges {
     list.append(
       Change(
         kind, message, route: route, proof: witness == nil ? .none : .derived, witness: witness,
-        subject: subject,
-        places: [old.map { Change.Place(.base, $0) }, new.map { Change.Place(.head, $0) }].compactMap { $0 }))
+        subject: subject, places: .both(old, new)))
   }
 
   private mutating func compareRoutes() {
