@@ -60,10 +60,7 @@ extension LinkModel {
   package func webVariants(of domains: [LinkDomain]) throws(WebURLs.Unproved) -> WebVariants {
     var hosts = TextAutomaton.nothing
     for domain in domains {
-      guard let both = hosts.union(try automaton(pool.language(of: domain.withoutName))) else {
-        throw WebURLs.Unproved()
-      }
-      hosts = both
+      hosts = try hosts.union(automaton(pool.language(of: domain.withoutName))).proved()
     }
     func rows(_ variants: [LinkVariant]) throws(WebURLs.Unproved) -> [WebVariants.Row] {
       var rows: [WebVariants.Row] = []
@@ -125,8 +122,7 @@ extension LinkModel {
   }
 
   private func automaton(_ id: LanguagePool.ID) throws(WebURLs.Unproved) -> TextAutomaton {
-    guard let automaton = pool.automaton(id) else { throw WebURLs.Unproved() }
-    return automaton
+    try pool.automaton(id).proved()
   }
 
   /// Those of some queries or fragments that have these items.
@@ -140,8 +136,7 @@ extension LinkModel {
       let name = LinkEncoding.percentEncoded(key, keeping: URLPart.item.kept)
       let own = try written.items(
         with: name, written.written(text, in: .item), mayBeAbsent: value.mayBeAbsent)
-      guard let shared = items.intersection(own) else { throw WebURLs.Unproved() }
-      items = shared
+      items = try items.intersection(own).proved()
     }
     return items
   }
@@ -159,15 +154,11 @@ extension LinkModel {
     var run = (isTail ? try segment(gap.first) : written.segment).joined(by: "/")
     if let joined = gap.joined {
       let text = written.written(try automaton(joined), in: .segment, keepingSlash: true)
-      guard let own = run.intersection(text) else { throw WebURLs.Unproved() }
-      run = own
+      run = try run.intersection(text).proved()
     }
     var last: [TextAutomaton] = []
     for id in path.after { last.append(try segment(id)) }
-    guard let whole = TextAutomaton.concatenation([after, .slash, run, .row(last, after: "/")]) else {
-      throw WebURLs.Unproved()
-    }
-    return whole
+    return try TextAutomaton.concatenation([after, .slash, run, .row(last, after: "/")]).proved()
   }
 
   private func fragment(
@@ -178,17 +169,13 @@ extension LinkModel {
     case .absent: return .nothingButEmpty
     case .whole(let text):
       let all = written.written(try automaton(text), in: .fragment)
-      guard let some = all.subtracting(.nothingButEmpty) else {
-        throw WebURLs.Unproved()
-      }
-      return some
+      return try all.subtracting(.nothingButEmpty).proved()
     case .segments(let segments):
       var parts: [TextAutomaton] = []
       for id in segments {
         parts += (parts.isEmpty ? [] : [.slash]) + [written.written(try automaton(id), in: .fragment)]
       }
-      guard let whole = TextAutomaton.concatenation(parts) else { throw WebURLs.Unproved() }
-      return whole
+      return try TextAutomaton.concatenation(parts).proved()
     case .pairs(let values): return try items(values, among: written.anyFragment, written)
     case .spelled(let present, let mayBeAbsent):
       let text = try automaton(present)

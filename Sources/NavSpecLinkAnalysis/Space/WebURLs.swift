@@ -97,11 +97,18 @@ package struct WebURLs: Sendable {
   }
 }
 
+extension Optional {
+  /// The value; without one a question has no answer.
+  package func proved() throws(WebURLs.Unproved) -> Wrapped {
+    guard let self else { throw WebURLs.Unproved() }
+    return self
+  }
+}
+
 extension TextAutomaton {
   fileprivate func shared(with other: Self) throws(WebURLs.Unproved) -> Self {
     if self == other { return self }
-    guard let shared = intersection(other) else { throw WebURLs.Unproved() }
-    return shared
+    return try intersection(other).proved()
   }
 
   fileprivate var witnessOrEmpty: String? { accepts("") ? "" : witness }
@@ -232,14 +239,10 @@ package final class WrittenURLs {
     with key: String, _ value: TextAutomaton, mayBeAbsent: Bool
   ) throws(WebURLs.Unproved) -> TextAutomaton {
     let pair = Pair(key: key, value: value, mayBeAbsent: mayBeAbsent)
-    if let known = pairs[pair] {
-      guard let known else { throw WebURLs.Unproved() }
-      return known
-    }
+    if let known = pairs[pair] { return try known.proved() }
     let found = makeItems(with: key, value, mayBeAbsent: mayBeAbsent)
     pairs[pair] = found
-    guard let found else { throw WebURLs.Unproved() }
-    return found
+    return try found.proved()
   }
 
   private func makeItems(with key: String, _ value: TextAutomaton, mayBeAbsent: Bool) -> TextAutomaton? {
