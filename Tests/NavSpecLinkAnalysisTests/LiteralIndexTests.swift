@@ -1,4 +1,4 @@
-import NavSpecLinkAnalysis
+@testable import NavSpecLinkAnalysis
 import TestSupport
 import Testing
 
@@ -13,7 +13,7 @@ import Testing
       let literals = texts.enumerated().compactMap { place, text in
         text.map { LiteralIndex.Literal(place: place, text: $0) }
       }
-      return LiteralIndex.Sequence(literals, length: isOpen ? nil : texts.count)
+      return LiteralIndex.Sequence(literals: literals, length: isOpen ? nil : texts.count)
     }
 
     func mayAgree(with other: Self) -> Bool {

@@ -1,28 +1,17 @@
 /// Sequences that have literals at some places, each filed under the rarest two of them: so that one is compared
 /// only with those that may agree with it.
-package struct LiteralIndex {
-  package struct Literal: Hashable {
+struct LiteralIndex {
+  struct Literal: Hashable {
     let place: Int
     let text: String
-
-    package init(place: Int, text: String) {
-      self.place = place
-      self.text = text
-    }
   }
 
   /// A sequence as far as it is known.
-  package struct Sequence {
+  struct Sequence {
+    /// By place, of each place at most one.
     let literals: [Literal]
+    /// The number of places; nil if it may have any.
     let length: Int?
-
-    /// - Parameters:
-    ///   - literals: By place, of each place at most one.
-    ///   - length: The number of places; nil if it may have any.
-    package init(_ literals: [Literal], length: Int?) {
-      self.literals = literals
-      self.length = length
-    }
   }
 
   /// Those of one length whose literals that tell the most apart are at the same places: by the text at the first of
@@ -32,7 +21,7 @@ package struct LiteralIndex {
   /// By length, then by the places of the literals.
   private var groups: [Int?: [[Int]: Group]] = [:]
 
-  package init(_ sequences: [Sequence]) {
+  init(_ sequences: [Sequence]) {
     var frequencies: [Literal: Int] = [:]
     for sequence in sequences {
       for literal in sequence.literals { frequencies[literal, default: 0] += 1 }
@@ -56,7 +45,7 @@ package struct LiteralIndex {
 
   /// The sequences, in order, that may agree with one: of the same length, and without another literal where it has one.
   /// Of more than two literals, two are looked at.
-  package func rivals(of sequence: Sequence) -> [Int] {
+  func rivals(of sequence: Sequence) -> [Int] {
     let own = Dictionary(
       sequence.literals.map { ($0.place, $0.text) }, uniquingKeysWith: { first, _ in first })
     var rivals: [Int] = []

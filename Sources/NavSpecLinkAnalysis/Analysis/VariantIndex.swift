@@ -29,11 +29,11 @@ struct VariantIndex {
   private static func sequence(
     of variant: LinkVariant, _ placesAgree: Bool, _ countsAgree: Bool
   ) -> LiteralIndex.Sequence {
-    guard placesAgree else { return LiteralIndex.Sequence([], length: nil) }
+    guard placesAgree else { return LiteralIndex.Sequence(literals: [], length: nil) }
     // A `/` at the end is a segment without text, or none.
     let slash = variant.segments.last == .literal("") ? 1 : 0
     let length = countsAgree && variant.gap == nil ? variant.segments.count - slash : nil
-    return LiteralIndex.Sequence(variant.literals, length: length)
+    return LiteralIndex.Sequence(literals: variant.literals, length: length)
   }
 }
 
