@@ -13,12 +13,16 @@ package struct AssociationComponent: Sendable {
   }
 
   /// What it asks of a URL: components that ask for the same fit the same URLs.
-  struct Condition: Hashable, Sendable {
-    let path: AssociationPattern?
-    let query: Query?
-    let fragment: AssociationPattern?
-    let ignoresCase: Bool
-    let decodesURL: Bool
+  package struct Condition: Hashable, Sendable {
+    /// nil fits anything.
+    package let path: AssociationPattern?
+    /// nil fits anything, also in place of a dictionary that a value without text switches off.
+    package let query: Query?
+    /// nil fits anything.
+    package let fragment: AssociationPattern?
+    package let ignoresCase: Bool
+    /// Whether a URL is decoded before patterns are compared, which are not (`percentEncoded: false`).
+    package let decodesURL: Bool
   }
 
   /// A part of a URL, by its key.
@@ -32,24 +36,14 @@ package struct AssociationComponent: Sendable {
   package let details: Int
   /// Its place in `components` or `paths`, from 0.
   package let index: Int
-  /// nil fits anything.
-  package let path: AssociationPattern?
-  /// nil fits anything, also in place of a dictionary that a value without text switches off.
-  package let query: Query?
-  /// nil fits anything.
-  package let fragment: AssociationPattern?
+  package let condition: Condition
   package let isExcluded: Bool
-  package let ignoresCase: Bool
-  /// Whether a URL is decoded before patterns are compared, which are not (`percentEncoded: false`).
-  package let decodesURL: Bool
   package let range: SourceRange
+}
 
-  var condition: Condition {
-    Condition(path: path, query: query, fragment: fragment, ignoresCase: ignoresCase, decodesURL: decodesURL)
-  }
-
+extension AssociationComponent.Condition {
   /// The first part that does not fit, and how many characters of it do; nil if all fit. A part that a URL lacks is empty.
-  func misfit(of url: AssociationURL) -> (part: Part, reach: Int)? {
+  func misfit(of url: AssociationURL) -> (part: AssociationComponent.Part, reach: Int)? {
     if let path {
       // What is decoded to a slash at an end is one.
       let fit = fit(of: path, to: AssociationURL.standardPath(text(url.path)))

@@ -32,12 +32,12 @@ package struct AssociationFile: Sendable {
   /// What the file says of a URL for an app that has the domain in its entitlements.
   package func decision(on url: String, domain: String, app: String) -> AssociationDecision {
     guard let url = AssociationURL(url), url.isOf(domain: domain) else {
-      return AssociationDecision(.noMatch)
+      return AssociationDecision(outcome: .noMatch)
     }
     var nearest: (component: AssociationComponent, part: AssociationComponent.Part, reach: Int)?
     for component in components(for: app) {
-      guard let (part, reach) = component.misfit(of: url) else {
-        return AssociationDecision(component.isExcluded ? .exclude : .match, component)
+      guard let (part, reach) = component.condition.misfit(of: url) else {
+        return AssociationDecision(outcome: component.isExcluded ? .exclude : .match, component: component)
       }
       // Parts are compared in the order of a URL, which is not that of their keys.
       let order: [AssociationComponent.Part] = [.path, .query, .fragment]
@@ -45,7 +45,7 @@ package struct AssociationFile: Sendable {
       if let former = nearest, (rank(former.part), former.reach) >= (rank(part), reach) { continue }
       nearest = (component, part, reach)
     }
-    return AssociationDecision(.noMatch, nearest: nearest.map { ($0.component, $0.part) })
+    return AssociationDecision(outcome: .noMatch, nearest: nearest.map { ($0.component, $0.part) })
   }
 }
 
@@ -61,17 +61,8 @@ package struct AssociationDecision: Sendable {
 
   package let outcome: Outcome
   /// The one that decided.
-  package let component: AssociationComponent?
+  package private(set) var component: AssociationComponent?
   /// Where none fits, that of which most parts do, in the order of a URL, and the part that does not; nil where none was
   /// asked.
-  package let nearest: (component: AssociationComponent, part: AssociationComponent.Part)?
-
-  init(
-    _ outcome: Outcome, _ component: AssociationComponent? = nil,
-    nearest: (component: AssociationComponent, part: AssociationComponent.Part)? = nil
-  ) {
-    self.outcome = outcome
-    self.component = component
-    self.nearest = nearest
-  }
+  package private(set) var nearest: (component: AssociationComponent, part: AssociationComponent.Part)?
 }

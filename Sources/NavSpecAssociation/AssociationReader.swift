@@ -131,10 +131,11 @@ struct AssociationReader {
     func add(_ demands: Demands, _ index: Int, _ node: YAMLNode) {
       components.append(
         AssociationComponent(
-          details: details, index: index, path: demands.path, query: demands.query,
-          fragment: demands.fragment, isExcluded: demands.isExcluded ?? false,
-          ignoresCase: demands.isCaseSensitive == false, decodesURL: demands.isPercentEncoded == false,
-          range: node.range))
+          details: details, index: index,
+          condition: .init(
+            path: demands.path, query: demands.query, fragment: demands.fragment,
+            ignoresCase: demands.isCaseSensitive == false, decodesURL: demands.isPercentEncoded == false),
+          isExcluded: demands.isExcluded ?? false, range: node.range))
     }
     // Systems that know components read no paths.
     if let list = member("components", of: node, .list) {

@@ -114,7 +114,8 @@ package final class AssociationAnalysis {
     of components: [AssociationComponent], among all: WebURLs, of domain: ServedDomain, _ written: WrittenURLs
   ) -> [AssociationClaim] {
     components.compactMap { component in
-      let urls = known[domain.host]?[component.condition] ?? (try? component.urls(among: all, written))
+      let urls =
+        known[domain.host]?[component.condition] ?? (try? component.condition.urls(among: all, written))
       known[domain.host, default: [:]][component.condition] = urls
       return urls.map { AssociationClaim(component: component, urls: $0) }
     }
@@ -141,7 +142,7 @@ package final class AssociationAnalysis {
   ) throws(WebURLs.Unproved) -> AssociationProof {
     guard let written else { throw WebURLs.Unproved() }
     let links = try links(of: domain, written)
-    let best = try wanted(of: domain).proved
+    let best = try wanted(of: domain).claims.proved()
     let claims = claims(of: components, among: links.all, of: domain, written)
     guard claims.count == components.count else {
       return AssociationProof(withoutLanguagesOf: components, for: links)

@@ -11,7 +11,7 @@ import Testing
     let values = variables.map { "\"\($0)\":[\($1.map { "\"\($0)\"" }.joined(separator: ","))]" }
     let file = try AssociationMatchingTests.file(
       ##"{"#":"\##(pattern)"}"##, top: "\"substitutionVariables\":{\(values.joined(separator: ","))},")
-    return try #require(file.components(for: "A.b").first?.fragment)
+    return try #require(file.components(for: "A.b").first?.condition.fragment)
   }
 
   /// Tries every length of each `*`, and every value of each variable.

@@ -131,7 +131,7 @@ import Testing
     let file = try components(try analysis.file(of: domain).text(for: [Self.app]))
     let proof = try analysis.proof(of: file.components(for: Self.app), for: domain)
     #expect(proof.unclaimed.map(\.url) == [])
-    #expect(proof.unreached.map { $0.path?.text } == [])
+    #expect(proof.unreached.map { $0.condition.path?.text } == [])
   }
 
   @Test(arguments: SpecCorpusTests.names(of: "valid"))
@@ -150,7 +150,7 @@ import Testing
       let proof = try analysis.proof(of: own, for: domain)
       #expect(proof.unclaimed.map(\.url) == [])
       #expect(proof.unopened.filter(\.isAvoidable).map(\.url) == [])
-      #expect(proof.unreached.map { $0.path?.text } == [])
+      #expect(proof.unreached.map { $0.condition.path?.text } == [])
       #expect(proof.unprovedPatterns.count + proof.unprovedComponents.count == 0)
       for unopened in proof.unopened {
         #expect(file?.decision(on: unopened.url, domain: unopened.host, app: Self.app).outcome == .match)

@@ -13,7 +13,7 @@ final class AssociationClaim: Sendable {
   }
 }
 
-extension AssociationComponent {
+extension AssociationComponent.Condition {
   /// - Parameter all: Every URL of the domain.
   func urls(among all: WebURLs, _ written: WrittenURLs) throws(WebURLs.Unproved) -> WebURLs {
     var urls = all
@@ -29,8 +29,7 @@ extension AssociationComponent {
         let name =
           decodesURL ? LinkEncoding.percentEncoded(item.name, keeping: URLPart.item.kept) : item.name
         let pairs = try written.items(with: name, value, mayBeAbsent: value.accepts(""))
-        guard let shared = urls.query.intersection(pairs) else { throw WebURLs.Unproved() }
-        urls.query = shared
+        urls.query = try urls.query.intersection(pairs).proved()
       }
     case nil: break
     }
@@ -42,9 +41,7 @@ extension AssociationComponent {
   fileprivate func written(
     _ pattern: AssociationPattern, in part: URLPart, ofPath isPath: Bool = false, maySlash: Bool = false
   ) throws(WebURLs.Unproved) -> TextAutomaton {
-    guard var texts = TextAutomaton(pattern.parts, ignoringCase: ignoresCase) else {
-      throw WebURLs.Unproved()
-    }
+    var texts = try TextAutomaton(pattern.parts, ignoringCase: ignoresCase).proved()
     if maySlash {
       // A slash at the end of a path says nothing: its pattern is compared without.
       guard let slashed = TextAutomaton.slashed, let bare = texts.subtracting(slashed),

@@ -24,14 +24,6 @@ struct WantedFile {
   /// Whether the app opens what no link of it matches.
   let opensAll: Bool
 
-  /// What the file claims, if every component has a language.
-  var proved: [AssociationClaim] {
-    get throws(WebURLs.Unproved) {
-      guard let claims else { throw WebURLs.Unproved() }
-      return claims
-    }
-  }
-
   /// Through what the file claims URLs that the app opens and another file does not: by the component that claims one, or by
   /// an exclusion of the other file.
   /// - Parameters:
@@ -40,7 +32,7 @@ struct WantedFile {
   func gains(
     over other: Self, isNewer: Bool, _ links: (WebVariants) throws(WebURLs.Unproved) -> WebLinks
   ) throws(WebURLs.Unproved) -> [AssociationHandover] {
-    let (claims, others) = (try proved, try other.proved)
+    let (claims, others) = (try claims.proved(), try other.claims.proved())
     let excluded = Set(claims.map(\.component).filter(\.isExcluded).map(\.condition))
     // Where the same is excluded, a row that both have has the same component.
     let known =

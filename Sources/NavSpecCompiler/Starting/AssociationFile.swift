@@ -38,9 +38,10 @@ extension AssociationFile {
   }
 
   private static func rule(of component: AssociationComponent) -> LinkRule {
+    let condition = component.condition
     var items: [LinkRule.Item] = []
     var query: String?
-    switch component.query {
+    switch condition.query {
     case .items(let wanted):
       items = wanted.map {
         .init(
@@ -59,17 +60,17 @@ extension AssociationFile {
     for index in items.indices where items[index].value?.allSatisfy({ $0 == "*" }) == true {
       items[index].value = nil
     }
-    let fragment = component.fragment?.demand
+    let fragment = condition.fragment?.demand
     var rule = LinkRule(
-      path: component.path?.text ?? "*", items: items, fragment: fragment, isExcluded: component.isExcluded,
-      ignoresCase: component.ignoresCase)
+      path: condition.path?.text ?? "*", items: items, fragment: fragment, isExcluded: component.isExcluded,
+      ignoresCase: condition.ignoresCase)
     rule.asksForOtherQuery =
       query.map { $0.isEmpty || items.contains { $0.value == nil || $0.key.contains { "*?".contains($0) } } }
       ?? false
     let pairs = rule.required.map { "\($0.key)=\($0.value ?? "")" }.joined(separator: "\t&\t")
     let rest = "\n" + (query ?? "\t\(pairs)\t") + "\n" + (fragment ?? "\t")
     if rule.path.utf8.count <= longestPath {
-      rule.globs = globs(of: component.path?.parts ?? [.anyRun]).map { $0 + rest }
+      rule.globs = globs(of: condition.path?.parts ?? [.anyRun]).map { $0 + rest }
     }
     return rule
   }
