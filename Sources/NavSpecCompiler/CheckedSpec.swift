@@ -146,7 +146,7 @@ public struct CheckedSpec: Sendable {
     guard errorCount == 0 || !output.needsNoErrors else { throw ReportedFailure(report) }
     let spec = try soundSpec()
     do {
-      return try output.files(of: spec, configuration.swift)
+      return try output.files(spec, configuration.swift)
     } catch let error as EmitError {
       throw ReportedFailure(Report([error.diagnostic], in: sources))
     } catch {

@@ -22,26 +22,14 @@ public struct Output: Sendable {
   package private(set) var merge: (@Sendable (ResolvedSpec, [UInt8]) throws(PropertyListError) -> [UInt8])?
   /// Whether any error leaves nothing to write, also one of a policy, a budget or a severity of the project.
   package private(set) var needsNoErrors = false
-  let make: @Sendable (ResolvedSpec, SwiftOptions) throws -> [GeneratedFile]
-
   /// The files in a stable order, the same for the same spec everywhere. Their names are defaults where the output is
   /// one file.
   /// - Throws: `EmitError` for what has no form in the output.
-  package func files(
-    of spec: ResolvedSpec, _ options: SwiftOptions = SwiftOptions()
-  ) throws -> [GeneratedFile] { try make(spec, options) }
+  package let files: @Sendable (ResolvedSpec, SwiftOptions) throws -> [GeneratedFile]
 
   /// Every output, in the order of the keys.
   public static let all: [Output] = [
-    .swift,
-    .tests,
-    .surfaces,
-    .graph,
-    .model,
-    .plist,
-    .entitlements,
-    .association,
-    .payload,
+    .swift, .tests, .surfaces, .graph, .model, .plist, .entitlements, .association, .payload,
   ]
 }
 

@@ -1,6 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecEmit
 import NavSpecLinkAnalysis
+import NavSpecModel
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
   private func files(
     _ app: String, _ other: String = "", route: String, apps: [String] = []
   ) throws -> [GeneratedFile] {
-    try Output.association(for: apps).files(of: spec(app, other, route: route))
+    try Output.association(for: apps).files(spec(app, other, route: route), SwiftOptions())
   }
 
   private static let app = "team: A1B2C3D4E5, bundle: com.example.shop"
@@ -52,7 +53,8 @@ import Testing
   @Test func anAppWithoutDomainsHasNone() throws {
     #expect(try files("", route: "").isEmpty)
     let example = try ExampleSpec("navspec: 1\nfeature: cart\nroutes: { cart: {} }\n")
-    #expect(try Output.association.files(of: ResolvedSpec(example.graph, sources: example.sources)).isEmpty)
+    #expect(
+      try Output.association.files(ResolvedSpec(example.graph, sources: example.sources), .init()).isEmpty)
   }
 
   /// Apple reads no larger one: what to drop is said.

@@ -2,6 +2,7 @@ import Foundation
 import NavSpecDiagnostics
 import NavSpecEmit
 import NavSpecLinkAnalysis
+import NavSpecModel
 import TestSupport
 import Testing
 
@@ -47,7 +48,7 @@ import Testing
   @Test func aFeatureHasNone() throws {
     let example = try ExampleSpec("navspec: 1\nfeature: cart\nroutes: { cart: {} }\n")
     let spec = ResolvedSpec(example.graph, sources: example.sources)
-    #expect(try Output.plist.files(of: spec) == [] && Output.entitlements.files(of: spec) == [])
+    #expect(try Output.plist.files(spec, .init()) == [] && Output.entitlements.files(spec, .init()) == [])
   }
 
   @Test(arguments: [
@@ -164,7 +165,7 @@ extension PropertyListSuite {
   }
 
   func fragment(_ output: Output, of spec: ResolvedSpec) throws -> String {
-    try #require(try output.files(of: spec).first).text
+    try #require(try output.files(spec, SwiftOptions()).first).text
   }
 
   func merged(_ output: Output, of spec: ResolvedSpec, into text: String) throws -> String {

@@ -11,7 +11,7 @@ import Testing
 @Suite struct SurfaceTests {
   private func files(_ spec: ExampleSpec, of output: Output = .surfaces) throws -> [GeneratedFile] {
     #expect(spec.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-    return try output.files(of: ResolvedSpec(spec.graph, sources: spec.sources))
+    return try output.files(ResolvedSpec(spec.graph, sources: spec.sources), SwiftOptions())
   }
 
   @Test func theSurfacesOfASpecAreTheirGolden() throws {
@@ -36,7 +36,8 @@ import Testing
   @Test func aSurfaceChangesNothingElse() throws {
     for name in ExampleSpec.names where name != "chat" {
       let spec = try ExampleSpec(named: name)
-      #expect(try Output.surfaces.files(of: ResolvedSpec(spec.graph, sources: spec.sources)) == [], "\(name)")
+      #expect(
+        try Output.surfaces.files(ResolvedSpec(spec.graph, sources: spec.sources), .init()) == [], "\(name)")
     }
     let plain = try ExampleSpec(named: "chat")
     for route in plain.graph.routes { route.plain.surfaces = nil }

@@ -17,8 +17,7 @@ import Testing
       var options = SwiftOptions()
       // One is driven with its edges checked, one has every name there is.
       options.hasTypedNavigation = ["hostile", "recipes"].contains(name)
-      files = try SwiftOutput.files(
-        for: LoweredGraph(spec.graph), sources: spec.sources, options: options)
+      files = try SwiftOutput.files(for: ResolvedSpec(spec.graph, sources: spec.sources), options)
     } catch let refusal as EmitError {
       // The compiler says itself what it cannot write yet; nothing else may keep a spec away.
       print("left out: \(name): \(refusal.message)")
@@ -38,11 +37,8 @@ import Testing
     let spec = try ExampleSpec(named: name)
     var options = SwiftOptions()
     options.module = "\(name.prefix(1).uppercased())\(name.dropFirst())App"
-    let lowered = LoweredGraph(spec.graph)
     try expectGoldens(
-      try SwiftOutput.tests(
-        for: lowered, lowered.linkTable(), sources: spec.sources, options: options),
-      "tests/\(name)")
+      try SwiftOutput.tests(for: ResolvedSpec(spec.graph, sources: spec.sources), options), "tests/\(name)")
   }
 
   /// Everything that `.navspec.yaml` says of generated Swift, at once.
@@ -121,7 +117,7 @@ import Testing
 
   private func recipes(_ options: SwiftOptions) throws -> [String: String] {
     let spec = try ExampleSpec(named: "recipes")
-    let files = try SwiftOutput.files(for: LoweredGraph(spec.graph), sources: spec.sources, options: options)
+    let files = try SwiftOutput.files(for: ResolvedSpec(spec.graph, sources: spec.sources), options)
     return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) })
   }
 

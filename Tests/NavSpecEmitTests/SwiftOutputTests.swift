@@ -9,7 +9,7 @@ import Testing
 @Suite struct SwiftOutputTests {
   private func files(_ text: String) throws -> [GeneratedFile] {
     let spec = try ExampleSpec(text)
-    return try SwiftOutput.files(for: LoweredGraph(spec.graph), sources: spec.sources)
+    return try SwiftOutput.files(for: ResolvedSpec(spec.graph, sources: spec.sources))
   }
 
   @Test func aRootThatSwiftCouldFailToMakeIsAClearError() throws {
@@ -40,9 +40,9 @@ import Testing
       """)
     var options = SwiftOptions()
     options.hasIdentifiers = hasIdentifiers
-    let text = try SwiftOutput.files(
-      for: LoweredGraph(spec.graph), sources: spec.sources, options: options
-    ).map(\.text).joined()
+    let text = try SwiftOutput.files(for: ResolvedSpec(spec.graph, sources: spec.sources), options).map(
+      \.text
+    ).joined()
     #expect(text.contains(#".accessibilityIdentifier("tab.feed")"#) == hasIdentifiers)
     #expect(text.contains("static let identifiesScreens = false") == !hasIdentifiers)
   }
@@ -60,9 +60,7 @@ import Testing
       """)
     var options = SwiftOptions()
     func text() throws -> String? {
-      try SwiftOutput.files(
-        for: LoweredGraph(spec.graph), sources: spec.sources, options: options
-      ).first?.text
+      try SwiftOutput.files(for: ResolvedSpec(spec.graph, sources: spec.sources), options).first?.text
     }
     #expect(try text()?.contains("\nnonisolated enum FeedRoute") == true)
     options.access = .internal
@@ -92,10 +90,9 @@ import Testing
   func indentationIsAsAsked(_ indentation: SwiftOptions.Indentation) throws {
     let spec = try ExampleSpec(named: "recipes")
     var options = SwiftOptions()
-    let plain = try SwiftOutput.files(for: LoweredGraph(spec.graph), sources: spec.sources)
+    let plain = try SwiftOutput.files(for: ResolvedSpec(spec.graph, sources: spec.sources))
     options.indentation = indentation
-    let files = try SwiftOutput.files(
-      for: LoweredGraph(spec.graph), sources: spec.sources, options: options)
+    let files = try SwiftOutput.files(for: ResolvedSpec(spec.graph, sources: spec.sources), options)
     func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
     for (file, plain) in zip(files, plain) {
       #expect(words(file.text) == words(plain.text))
@@ -178,13 +175,12 @@ import Testing
     }
     let spec = try ExampleSpec(files: files)
     #expect(spec.graph.routes.count == 1_001)
-    let output = try SwiftOutput.files(
-      for: LoweredGraph(spec.graph), sources: spec.sources)
+    let output = try SwiftOutput.files(for: ResolvedSpec(spec.graph, sources: spec.sources))
     for file in output { #expect(file.text.split(separator: "\n").count < 3_000, "\(file.name)") }
     files["part7.nav.yaml"]? += "  another: {reachedBy: code}\n"
     let next = try ExampleSpec(files: files)
     let changed = zip(
-      output, try SwiftOutput.files(for: LoweredGraph(next.graph), sources: next.sources)
+      output, try SwiftOutput.files(for: ResolvedSpec(next.graph, sources: next.sources))
     )
     .filter { $0.text != $1.text }.map(\.0.name)
     // Later features move up in the schema, which the wrapping enum and the compiled links know.

@@ -12,7 +12,7 @@ extension Output {
       id: "scaffold", doc: "the folder that 'scaffold' writes new files to", example: "Sources/App",
       needsNoErrors: true
     ) { spec, options in
-      let plan = try SwiftPlan(spec.lowered, sources: spec.sources, options: options)
+      let plan = try SwiftPlan(spec, options)
       let template = try Template<ScaffoldFile>("swift/Scaffold")
       let files = plan.scaffold + (withScenes ? [plan.scaffoldScenes].compactMap(\.self) : [])
       return files.map { file in

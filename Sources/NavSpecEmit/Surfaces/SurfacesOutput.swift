@@ -9,7 +9,7 @@ extension Output {
     id: "surfaces", doc: "the folder of App Intents and other surfaces that 'generate' writes",
     example: "Sources/App/Surfaces", needsNoErrors: true
   ) { spec, options in
-    let plan = try SwiftPlan(spec.lowered, sources: spec.sources, options: options)
+    let plan = try SwiftPlan(spec, options)
     // A feature by itself knows neither the app's URLs nor its entities.
     guard spec.graph.app != nil else { return [] }
     let texts = [

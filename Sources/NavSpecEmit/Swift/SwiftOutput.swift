@@ -1,22 +1,17 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 package import NavSpecLinkAnalysis
 package import NavSpecModel
-package import NavSpecRuntime
 
 /// The Swift that a graph generates.
 package enum SwiftOutput {
   /// The files in a stable order: the routes of each spec file, the root's first, then their edges, the navigation
   /// and the window; then the runtime, if it is embedded.
-  /// - Parameters:
-  ///   - table: The link table of the schema; made here if it is nil.
-  ///   - sources: The files of the spec, for comments that name places in them.
   /// - Throws: `EmitError` for what cannot be written yet.
   package static func files(
-    for lowered: LoweredGraph, _ table: LinkTable? = nil, sources: SourceMap,
-    options: SwiftOptions = SwiftOptions()
+    for spec: ResolvedSpec, _ options: SwiftOptions = SwiftOptions()
   ) throws -> [GeneratedFile] {
-    let graph = lowered.graph
-    let plan = try SwiftPlan(lowered, sources: sources, options: options)
+    let graph = spec.graph
+    let plan = try SwiftPlan(spec, options)
     let routes = try Template<RoutesFile>("swift/Routes")
     let navigation = try Template<NavigationFile>("swift/Navigation")
     let window = try Template<RootFile>("swift/Root")
@@ -33,11 +28,7 @@ package enum SwiftOutput {
     }
     func name(_ topic: String) -> String { SwiftName.file(forSpec: plan.rootPath, topic: topic) }
     // No file needs another. The navigation is the largest piece, so that it is begun first.
-    pieces.insert(
-      (
-        name("Navigation"),
-        { navigation.text(for: try plan.navigationFile(table ?? lowered.linkTable())) }
-      ), at: 0)
+    pieces.insert((name("Navigation"), { navigation.text(for: try plan.navigationFile(spec.table)) }), at: 0)
     pieces.append((name("SwiftUI"), { window.text(for: try plan.rootFile()) }))
     let files = try written(pieces, options)
     let runtime = options.runtime == .embed ? EmbeddedRuntime.files(isInternal: plan.isInternal) : []
@@ -46,12 +37,12 @@ package enum SwiftOutput {
 
   /// The tests of what the spec promises, of the code that `files` gives.
   package static func tests(
-    for lowered: LoweredGraph, _ table: LinkTable, sources: SourceMap, options: SwiftOptions = SwiftOptions()
+    for spec: ResolvedSpec, _ options: SwiftOptions = SwiftOptions()
   ) throws -> [GeneratedFile] {
-    let plan = try SwiftPlan(lowered, sources: sources, options: options)
+    let plan = try SwiftPlan(spec, options)
     // What a feature promises, its app keeps.
-    if lowered.graph.app == nil { return [] }
-    let text = try Template<TestsFile>("swift/SpecTests").text(for: plan.testsFile(table))
+    if spec.graph.app == nil { return [] }
+    let text = try Template<TestsFile>("swift/SpecTests").text(for: plan.testsFile(spec.table))
     let name = SwiftName.file(forSpec: plan.rootPath, topic: "Tests")
     let checks =
       options.runtime == .embed
@@ -72,17 +63,13 @@ extension Output {
   /// Swift for the app.
   public static let swift = Output(
     id: "swift", doc: "the folder of 'generate'", example: "Sources/App/Generated", needsNoErrors: true
-  ) { spec, options in
-    try SwiftOutput.files(for: spec.lowered, spec.table, sources: spec.sources, options: options)
-  }
+  ) { try SwiftOutput.files(for: $0, $1) }
 
   /// Tests of what the spec promises, of the code of `swift`: for a test target of the app.
   public static let tests = Output(
     id: "tests", doc: "the folder of the tests that 'generate' writes", example: "Tests/AppTests/Generated",
     option: "--tests", needsNoErrors: true
-  ) { spec, options in
-    try SwiftOutput.tests(for: spec.lowered, spec.table, sources: spec.sources, options: options)
-  }
+  ) { try SwiftOutput.tests(for: $0, $1) }
 }
 
 extension SwiftOptions.Indentation {

@@ -18,10 +18,10 @@ struct SwiftPlan {
   var isInternal: Bool { access == "" }
 
   /// - Throws: `EmitError` if the options do not fit the spec.
-  init(_ lowered: LoweredGraph, sources: SourceMap, options: SwiftOptions) throws(EmitError) {
-    graph = lowered.graph
-    schema = lowered.schema
-    self.sources = sources
+  init(_ spec: ResolvedSpec, _ options: SwiftOptions) throws(EmitError) {
+    graph = spec.graph
+    schema = spec.schema
+    sources = spec.sources
     self.options = options
     types = SwiftTypes(graph: graph)
     app = AppNames(name: graph.name.value)
