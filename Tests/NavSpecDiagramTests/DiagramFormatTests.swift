@@ -196,7 +196,7 @@ import Testing
     options.features = ["settings"]
     func color(_ diagram: Diagram) throws -> Substring? {
       let at = try #require(diagram.index["settings.help"])
-      let parts = DiagramDrawing(diagram).parts
+      let parts = DiagramDrawing(DiagramLayout(of: diagram)).parts
       let card = try #require(parts.first { $0.kind == .node && $0.index == at })
       return card.shapes.compactMap { shape in
         if case .text(let text) = shape, text.text == "■" { Substring(text.color.rawValue) } else { nil }

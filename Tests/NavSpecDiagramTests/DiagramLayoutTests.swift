@@ -144,7 +144,7 @@ import Testing
   @Test(arguments: DiagramExample.names) func aSmallPictureFitsAReadme(name: String) throws {
     let diagram = try DiagramExample.named(name).diagram()
     guard diagram.nodes.count <= 45 else { return }
-    let drawing = DiagramDrawing(diagram)
+    let drawing = DiagramDrawing(DiagramLayout(of: diagram))
     #expect(drawing.width <= 830)
     for case .text(let text) in drawing.parts.flatMap(\.shapes) { #expect(text.size >= 12) }
   }

@@ -108,7 +108,7 @@ struct DOTDiagram {
     let tooltip = DOTText.quoted(edge.tooltip)
     let ends = "  \(DOTText.quoted(edge.from)) -> \(DOTText.quoted(edge.to))"
     let look =
-      "style=\(Self.pattern(style.stroke)), color=\"\(style.stroke.color.light)\", "
+      "style=\(style.stroke.graphvizPattern), color=\"\(style.stroke.color.light)\", "
       + "penwidth=\(Self.tenths(style.stroke.width)), arrowhead=\(Self.arrow(style.arrow)), tooltip=\(tooltip)]"
     guard let line else {
       let card = layout.frames[from]
@@ -157,10 +157,6 @@ struct DOTDiagram {
     return "\(points / 72)." + String(repeating: "0", count: 3 - thousandths.utf8.count) + thousandths
   }
 
-  private static func pattern(_ stroke: DiagramStroke) -> String {
-    stroke.pattern == .dashDotted ? "dashed" : stroke.pattern.rawValue
-  }
-
   private static func arrow(_ arrow: DiagramStyle.Arrow) -> String {
     switch arrow {
     case .filled: "normal"
@@ -172,8 +168,12 @@ struct DOTDiagram {
 
   private static func style(of kind: Diagram.NodeKind, _ stroke: DiagramStroke) -> String {
     let corners = kind == .window || kind == .cover ? "filled" : "rounded,filled"
-    return stroke.pattern == .solid ? corners : "\(corners),\(pattern(stroke))"
+    return stroke.pattern == .solid ? corners : "\(corners),\(stroke.graphvizPattern)"
   }
+}
+
+extension DiagramStroke {
+  var graphvizPattern: String { pattern == .dashDotted ? "dashed" : pattern.rawValue }
 }
 
 enum DOTText {

@@ -20,7 +20,7 @@ struct HTMLDiagram {
 
   var text: String {
     let drawings = drawings
-    let drawing = drawings[.both] ?? DiagramDrawing(diagram, legendWidth: Self.legendWidth)
+    let drawing = drawings[.both] ?? DiagramDrawing(DiagramLayout(of: diagram), legendWidth: Self.legendWidth)
     let title = SVGDiagram.escaped(diagram.title)
     return """
       <!DOCTYPE html>
@@ -65,7 +65,7 @@ struct HTMLDiagram {
       uniqueKeysWithValues: sides.map { side in
         var version = diagram
         version.side = side
-        return (side, DiagramDrawing(version, legendWidth: Self.legendWidth))
+        return (side, DiagramDrawing(DiagramLayout(of: version), legendWidth: Self.legendWidth))
       })
   }
 

@@ -4,14 +4,14 @@ extension DiagramFormat {
     name: "png", summary: "a picture of pixels (Graphviz)", endings: ["png"], mark: .chunk,
     graphvizFormat: "png"
   ) { diagram, options in
-    XDotDiagram(DiagramDrawing(diagram), isDark: options.isDark).text
+    XDotDiagram(DiagramDrawing(DiagramLayout(of: diagram)), isDark: options.isDark).text
   }
 }
 
 extension Diagram {
   /// What a person should know of a picture of pixels: that it has fewer than usual.
   package var shrinking: String? {
-    let drawing = DiagramDrawing(self)
+    let drawing = DiagramDrawing(DiagramLayout(of: self))
     let most = XDotDiagram.mostPixels
     let dots = Double(XDotDiagram.dpi(of: drawing)) / 72
     let pixels = min(dots, most / Double(max(drawing.width, drawing.height)))
@@ -78,13 +78,7 @@ struct XDotDiagram {
   private mutating func pen(_ stroke: DiagramStroke) {
     background += "c \(Self.counted(color(stroke.color))) "
     background += "S \(Self.counted("setlinewidth(\(stroke.width / 10).\(stroke.width % 10))")) "
-    let pattern =
-      switch stroke.pattern {
-      case .solid: "solid"
-      case .dashed, .dashDotted: "dashed"
-      case .dotted: "dotted"
-      }
-    background += "S \(Self.counted(pattern)) "
+    background += "S \(Self.counted(stroke.graphvizPattern)) "
   }
 
   private func points(_ points: [DiagramDrawing.Point]) -> String {

@@ -4,7 +4,7 @@ extension DiagramFormat {
     name: "svg", summary: "a picture, light or dark as its page", endings: ["svg"],
     mark: .lastLine("<!-- ", " -->"), hasPictures: true
   ) { diagram, options in
-    SVGDiagram(DiagramDrawing(diagram), options).text
+    SVGDiagram(DiagramDrawing(DiagramLayout(of: diagram)), options).text
   }
 }
 

@@ -70,10 +70,6 @@ struct DiagramDrawing {
   private static let leastWidth = 560
 
   /// - Parameter legendWidth: The room beside the picture for its legend; nil for a title and a legend above it.
-  init(_ diagram: Diagram, legendWidth: Int? = nil) {
-    self.init(DiagramLayout(of: diagram), legendWidth: legendWidth)
-  }
-
   init(_ layout: DiagramLayout, legendWidth: Int? = nil) {
     let diagram = layout.painted
     metrics = layout.metrics
