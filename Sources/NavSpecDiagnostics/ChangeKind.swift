@@ -57,11 +57,7 @@ package enum ChangeLevel: String, CaseIterable, Comparable, Sendable {
 
 /// The sections of a changelog, in their order, in the words of https://keepachangelog.com.
 package enum ChangelogSection: String, CaseIterable, Sendable {
-  case added = "Added"
-  case changed = "Changed"
-  case deprecated = "Deprecated"
-  case removed = "Removed"
-  case fixed = "Fixed"
+  case added = "Added", changed = "Changed", deprecated = "Deprecated", removed = "Removed", fixed = "Fixed"
   case security = "Security"
 }
 

@@ -1,7 +1,7 @@
 package import NavSpecDiagnostics
 
 /// A way to write a report down: a function from the report to text. A new one is a file like `PlainReport.swift`
-/// and a line in `all`; options of commands, help and completion follow.
+/// and its place in `all`; options of commands, help and completion follow.
 public struct ReportFormat: Sendable {
   /// What `--format` calls it.
   public let name: String
@@ -13,15 +13,7 @@ public struct ReportFormat: Sendable {
 
   /// Every format, in the order in which help lists them; the first is the default.
   public static let all: [ReportFormat] = [
-    .text,
-    .plain,
-    .json,
-    .markdown,
-    .github,
-    .sarif,
-    .gitlab,
-    .junit,
-    .rdjson,
+    .text, .plain, .json, .markdown, .github, .sarif, .gitlab, .junit, .rdjson,
   ]
 
   /// The format of a name; nil where there is none.

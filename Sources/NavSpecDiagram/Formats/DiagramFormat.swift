@@ -34,15 +34,7 @@ public struct DiagramFormat: Sendable {
   }
 
   /// Every format, in the order of the help.
-  public static let all: [DiagramFormat] = [
-    .dot,
-    .svg,
-    .png,
-    .mermaid,
-    .text,
-    .json,
-    .html,
-  ]
+  public static let all: [DiagramFormat] = [.dot, .svg, .png, .mermaid, .text, .json, .html]
 
   /// The format of files with an ending.
   public static func ending(_ ending: String) -> DiagramFormat? {

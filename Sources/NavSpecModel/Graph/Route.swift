@@ -113,14 +113,8 @@ package enum ParameterType: Hashable, Sendable {
 }
 
 package enum BuiltinType: String, CaseIterable, Sendable {
-  case string = "String"
-  case int = "Int"
-  case int64 = "Int64"
-  case double = "Double"
-  case bool = "Bool"
-  case uuid = "UUID"
-  case date = "Date"
-  case url = "URL"
+  case string = "String", int = "Int", int64 = "Int64", double = "Double", bool = "Bool", uuid = "UUID"
+  case date = "Date", url = "URL"
 
   package var form: ValueForm {
     switch self {
