@@ -71,7 +71,7 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  package let kind: DiagnosticKind
+  package var kind: DiagnosticKind
   package var severity: Severity
   /// Whether its severity was chosen for it and not for its kind: settings of the kind do not touch it.
   package var hasOwnSeverity = false

@@ -10,22 +10,37 @@ package struct Rule: Sendable {
   package let needs: Set<RuleNeed>
   package let diagnostics: @Sendable (RuleContext) -> [Diagnostic]
 
-  init(
-    _ kind: DiagnosticKind, needs: Set<RuleNeed> = [],
-    _ diagnostics: @escaping @Sendable (RuleContext) -> [Diagnostic]
-  ) {
-    self.kind = kind
-    self.needs = needs
-    self.diagnostics = diagnostics
-  }
-
+  /// - Parameter find: What is found, without its kind.
   init(
     _ id: String, _ severity: Severity = .error, isFatal: Bool? = nil, needs: Set<RuleNeed> = [],
-    _ diagnostics: @escaping @Sendable (RuleContext, DiagnosticKind) -> [Diagnostic]
+    _ find: @escaping @Sendable (RuleContext) -> [Diagnostic]
   ) {
     let kind = DiagnosticKind(id: id, severity: severity, isFatal: isFatal)
-    self.init(kind, needs: needs) { diagnostics($0, kind) }
+    self.kind = kind
+    self.needs = needs
+    diagnostics = { context in
+      find(context).map { found in
+        var diagnostic = found
+        diagnostic.kind = kind
+        diagnostic.severity = kind.severity
+        return diagnostic
+      }
+    }
   }
+}
+
+extension Diagnostic {
+  /// What a rule finds, which says its kind.
+  init(
+    _ message: String, at range: SourceRange, label: String? = nil, related: [Label] = [],
+    notes: [String] = [], fixes: [Fix] = []
+  ) {
+    self.init(.ofRule, message, at: range, label: label, related: related, notes: notes, fixes: fixes)
+  }
+}
+
+extension DiagnosticKind {
+  fileprivate static let ofRule = DiagnosticKind(id: "", explanation: "")
 }
 
 /// What a rule cannot do without.

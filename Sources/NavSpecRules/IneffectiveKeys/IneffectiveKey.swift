@@ -16,10 +16,10 @@ extension Rule {
   init<Owner>(
     _ id: String, _ severity: Severity = .warning, needs: Set<RuleNeed> = [],
     in owners: @escaping @Sendable (RuleContext) -> [Owner],
-    _ key: @escaping @Sendable (Owner, RuleContext, DiagnosticKind) -> Diagnostic?
+    _ key: @escaping @Sendable (Owner, RuleContext) -> Diagnostic?
   ) {
-    self.init(id, severity, isFatal: false, needs: needs) { context, kind in
-      owners(context).compactMap { key($0, context, kind) }
+    self.init(id, severity, isFatal: false, needs: needs) { context in
+      owners(context).compactMap { key($0, context) }
     }
   }
 }

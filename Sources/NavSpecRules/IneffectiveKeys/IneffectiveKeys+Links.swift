@@ -4,13 +4,13 @@ import NavSpecModel
 import NavSpecRuntime
 
 let ineffectiveLinkKeys: [Rule] = [
-  Rule("host-without-domains", .error, needs: [.app], in: { $0.graph.sources }) { source, _, kind in
+  Rule("host-without-domains", .error, needs: [.app], in: { $0.graph.sources }) { source, _ in
     guard source.policy.hostPolicy == .domain, let host = source.host?.range, !source.schemes.isEmpty,
       source.domains.isEmpty
     else { return nil }
     let owner = source.name.value.isEmpty ? "the app" : "the source '\(source.name.value)'"
     return Diagnostic(
-      kind, "\(owner) has 'host: domain', but no domains", at: host,
+      "\(owner) has 'host: domain', but no domains", at: host,
       label: "no URL of its schemes matches",
       fixes: [
         .init("add 'domains:'"),
@@ -28,10 +28,10 @@ let ineffectiveLinkKeys: [Rule] = [
       return context.linkAnalyses.priorities.idle.filter { !reported.contains(.link($0)) }
         .map(context.lowered.link)
     }
-  ) { link, _, kind in
+  ) { link, _ in
     guard let range = link.priority?.range else { return nil }
     return Diagnostic(
-      kind, "the priority of '\(link.pattern.value)' has no effect", at: range, label: "changes no URL",
+      "the priority of '\(link.pattern.value)' has no effect", at: range, label: "changes no URL",
       related: [.init("the pattern", at: link.pattern.range)],
       fixes: [.removing(key: "priority", around: range)])
   },
@@ -47,11 +47,11 @@ let ineffectiveLinkKeys: [Rule] = [
         }
       }
     }
-  ) { unused, _, kind in
+  ) { unused, _ in
     let (route, link, name, captured) = unused
     let near = captured.nearest(to: name.value)
     return Diagnostic(
-      kind, "this link to '\(route.qualifiedName)' captures no '\(name.value)'", at: name.range,
+      "this link to '\(route.qualifiedName)' captures no '\(name.value)'", at: name.range,
       label: "not in the pattern", related: [.init("the pattern", at: link.range)],
       fixes: [
         near.count == 1

@@ -13,10 +13,10 @@ let ineffectiveScreenKeys: [Rule] = [
       case .external, .missing: []
       }
     }
-  ) { route, _, kind in
+  ) { route, _ in
     guard let range = route.column?.range else { return nil }
     return Diagnostic(
-      kind, "'\(route.qualifiedName)' fills a column, but the app has no split view", at: range,
+      "'\(route.qualifiedName)' fills a column, but the app has no split view", at: range,
       label: "pushed instead",
       fixes: [
         .removing(key: "column", around: range, emptyParent: .kept),
@@ -29,10 +29,10 @@ let ineffectiveScreenKeys: [Rule] = [
   },
   keyOfSheets("placement-without-sheet", "placement", "has a placement", [.sheet]) { $0.placement?.range },
 
-  Rule("loss-without-requirement", in: \.graph.routes) { route, _, kind in
+  Rule("loss-without-requirement", in: \.graph.routes) { route, _ in
     guard let loss = route.onLoss, route.requirements.isEmpty else { return nil }
     return Diagnostic(
-      kind, "'\(route.qualifiedName)' says what a lost condition does to it, but requires none",
+      "'\(route.qualifiedName)' says what a lost condition does to it, but requires none",
       at: loss.range, label: "has no effect",
       fixes: [
         .init("add 'requires' with the condition"),
@@ -43,10 +43,10 @@ let ineffectiveScreenKeys: [Rule] = [
   Rule(
     "inclusive-without-pop-to", needs: [.wholeSpec],
     in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere }
-  ) { edge, context, kind in
+  ) { edge, context in
     guard let inclusive = edge.inclusive, inclusive.value, edge.popTo == nil else { return nil }
     return Diagnostic(
-      kind, "the edge to '\(context.graph.name(of: edge.target))' has 'inclusive', but no 'popTo'",
+      "the edge to '\(context.graph.name(of: edge.target))' has 'inclusive', but no 'popTo'",
       at: inclusive.range, label: "pops nothing",
       fixes: [
         .init("add 'popTo' with the screen to pop to"),
@@ -57,22 +57,21 @@ let ineffectiveScreenKeys: [Rule] = [
   Rule(
     "pop-to-external-screen", .error, needs: [.wholeSpec],
     in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere }
-  ) { edge, context, kind in
+  ) { edge, context in
     guard let popTo = edge.popTo, let tab = context.graph.externalTab(of: popTo.value) else { return nil }
     return Diagnostic(
-      kind, "'\(context.graph.name(of: popTo.value))' is in a container of the app's own", at: popTo.range,
+      "'\(context.graph.name(of: popTo.value))' is in a container of the app's own", at: popTo.range,
       label: "not on a stack of the router", related: [.init("the tab", at: tab.name.range)],
       fixes: [.init("remove 'popTo', and let the container decide what stays")])
   },
 
-  Rule("result-without-modal", needs: [.wholeSpec], in: \.graph.routes) { route, context, kind in
+  Rule("result-without-modal", needs: [.wholeSpec], in: \.graph.routes) { route, context in
     // An edge may open a modal in a window.
     let opensWindow = route.presentation == .window
     guard let returns = route.returns,
       opensWindow || !context.presentations(of: route).contains(where: \.isModal)
     else { return nil }
     return Diagnostic(
-      kind,
       """
       '\(route.qualifiedName)' returns '\(returns.value)', but \
       \(opensWindow ? "opens in a window" : "is never a modal")
@@ -85,12 +84,12 @@ let ineffectiveScreenKeys: [Rule] = [
       ])
   },
 
-  Rule("stack-inside-push", needs: [.wholeSpec], in: \.graph.routes) { route, context, kind in
+  Rule("stack-inside-push", needs: [.wholeSpec], in: \.graph.routes) { route, context in
     guard route.hasStack, let range = route.stack?.range,
       !context.presentations(of: route).contains(where: { $0.isModal || $0 == .window })
     else { return nil }
     return Diagnostic(
-      kind, "'\(route.qualifiedName)' is pushed, and has no stack of its own", at: range,
+      "'\(route.qualifiedName)' is pushed, and has no stack of its own", at: range,
       label: "only a modal has a stack of its own",
       fixes: [
         .init("write 'stack: false'", edits: [.init(range, "false")], isSafe: true),
@@ -100,7 +99,7 @@ let ineffectiveScreenKeys: [Rule] = [
 
   Rule(
     "push-to-tab-root", in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere }
-  ) { edge, context, kind in
+  ) { edge, context in
     let graph = context.graph
     // With params, the root and what is pushed may be two screens.
     guard let presentation = edge.presentation, presentation.value == .push,
@@ -108,7 +107,7 @@ let ineffectiveScreenKeys: [Rule] = [
       let tab = graph.tabs.last(where: { $0.root.route == edge.target })
     else { return nil }
     return Diagnostic(
-      kind, "'\(graph.name(of: edge.target))' is the root of tab '\(tab.name.value)', and is not pushed",
+      "'\(graph.name(of: edge.target))' is the root of tab '\(tab.name.value)', and is not pushed",
       at: presentation.range, label: "the tab is selected instead",
       related: [.init("its root", at: tab.root.range)],
       fixes: [
@@ -116,12 +115,12 @@ let ineffectiveScreenKeys: [Rule] = [
       ])
   },
 
-  Rule("zoom-of-draft", .note, in: \.graph.routes) { route, _, kind in
+  Rule("zoom-of-draft", .note, in: \.graph.routes) { route, _ in
     guard let transition = route.transition, transition.value == .zoom, !route.isFreelyDismissed else {
       return nil
     }
     return Diagnostic(
-      kind, "'\(route.qualifiedName)' asks before it is left, and appears without its zoom",
+      "'\(route.qualifiedName)' asks before it is left, and appears without its zoom",
       at: transition.range, label: "a swipe would end it without a question",
       related: route.dismiss.map { [.init("the draft", at: $0.range)] } ?? [],
       fixes: [.removing(key: "transition", around: transition.range, emptyParent: .kept)])
@@ -135,19 +134,18 @@ let ineffectiveScreenKeys: [Rule] = [
       let shown = Set(graph.wrappers.map(\.view.range))
       return graph.writtenWrappers.filter { !shown.contains($0.range) }
     }
-  ) { place, _, kind in
+  ) { place, _ in
     Diagnostic(
-      kind, "\(place.owner) has a wrapper, but no stack of its own", at: place.range,
-      label: "has no effect",
+      "\(place.owner) has a wrapper, but no stack of its own", at: place.range, label: "has no effect",
       fixes: [.removing(key: "wrapper", around: place.range)])
   },
 
-  Rule("wrapper-of-window", needs: [.wholeSpec], in: \.graph.routes) { route, context, kind in
+  Rule("wrapper-of-window", needs: [.wholeSpec], in: \.graph.routes) { route, context in
     guard route.hasStack, let wrapper = route.wrapper,
       context.presentations(of: route).contains(.window)
     else { return nil }
     return Diagnostic(
-      kind, "'\(route.qualifiedName)' opens in a window, which has no wrapper", at: wrapper.range,
+      "'\(route.qualifiedName)' opens in a window, which has no wrapper", at: wrapper.range,
       label: "around the modal alone",
       fixes: [
         .init("put the view around the screen in the closure of 'RouteWindows'"),
@@ -193,11 +191,11 @@ private func keyOfSheets(
   _ id: String, _ key: String, _ claim: String, _ presentations: Set<NavigationSchema.Presentation>,
   at place: @escaping @Sendable (Route) -> SourceRange?
 ) -> Rule {
-  Rule(id, needs: [.wholeSpec], in: \.graph.routes) { route, context, kind in
+  Rule(id, needs: [.wholeSpec], in: \.graph.routes) { route, context in
     guard let range = place(route), context.presentations(of: route).isDisjoint(with: presentations)
     else { return nil }
     return Diagnostic(
-      kind, "'\(route.qualifiedName)' \(claim), but is not a sheet", at: range,
+      "'\(route.qualifiedName)' \(claim), but is not a sheet", at: range,
       label: "presented as '\(route.presentation.rawValue)'",
       related: route.present.map { [.init("the presentation", at: $0.range)] } ?? [],
       fixes: [

@@ -4,11 +4,11 @@ import NavSpecModel
 
 /// Keys of routes that say what is saved, and until when a screen exists.
 let ineffectiveStateKeys: [Rule] = [
-  Rule("restore-without-restoration", needs: [.wholeSpec, .app], in: \.unusedKeys) { unused, context, kind in
+  Rule("restore-without-restoration", needs: [.wholeSpec, .app], in: \.unusedKeys) { unused, context in
     let isSaved = context.graph.restoration != nil
     let what = isSaved && unused.name == "formerly" ? "former" : "restoration"
     return Diagnostic(
-      kind, "\(unused.owner) has a \(what) key, but \(isSaved ? unused.reason : "the app saves no state")",
+      "\(unused.owner) has a \(what) key, but \(isSaved ? unused.reason : "the app saves no state")",
       at: unused.key.range, label: "in no snapshot",
       related: isSaved ? unused.cause.map { [.init("not restored", at: $0)] } ?? [] : [],
       fixes: isSaved
@@ -16,28 +16,27 @@ let ineffectiveStateKeys: [Rule] = [
         : [.init("add 'restoration: {key: …}' to the root spec")])
   },
 
-  Rule("restored-result", in: \.graph.routes) { route, _, kind in
+  Rule("restored-result", in: \.graph.routes) { route, _ in
     guard let returns = route.returns, let key = route.restorationKey else { return nil }
     return Diagnostic(
-      kind, "'\(route.qualifiedName)' returns a result, and is never restored", at: key.range,
+      "'\(route.qualifiedName)' returns a result, and is never restored", at: key.range,
       label: "in no snapshot", related: [.init("the result", at: returns.range)],
       fixes: [.removing(key: "restore", around: key.range, emptyParent: .kept)])
   },
 
   Rule(
     "restored-sensitive-route", in: { $0.graph.restoration == nil ? [] : $0.graph.routes }
-  ) { route, _, kind in
+  ) { route, _ in
     guard route.isSensitive, let key = route.restore?.key else { return nil }
     return Diagnostic(
-      kind, "'\(route.qualifiedName)' is sensitive, and is never restored", at: key.range,
-      label: "in no snapshot",
+      "'\(route.qualifiedName)' is sensitive, and is never restored", at: key.range, label: "in no snapshot",
       fixes: [.setting("write 'restore: false'", key: "restore", to: "false", of: route.name.range)])
   },
 
-  Rule("sunset-without-deprecation", needs: [.wholeSpec], in: \.graph.routes) { route, _, kind in
+  Rule("sunset-without-deprecation", needs: [.wholeSpec], in: \.graph.routes) { route, _ in
     guard let sunset = route.sunset, !route.isOutgoing else { return nil }
     return Diagnostic(
-      kind, "'\(route.qualifiedName)' has a sunset, but is not deprecated", at: sunset.range,
+      "'\(route.qualifiedName)' has a sunset, but is not deprecated", at: sunset.range,
       label: "has no effect",
       fixes: [
         .removing(key: "sunset", around: sunset.range, emptyParent: .kept),

@@ -2,18 +2,18 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 let ineffectiveTabKeys: [Rule] = [
-  Rule("customization-without-key", needs: [.wholeSpec], in: { [$0.graph] }) { graph, _, kind in
+  Rule("customization-without-key", needs: [.wholeSpec], in: { [$0.graph] }) { graph, _ in
     let customizations = graph.bar.map(\.customization) + graph.sections.map(\.value.customization)
     let first = customizations.lazy.compactMap(\.self).first
     guard graph.app?.tabBar?.customizable == nil, let id = first?.id else { return nil }
     return Diagnostic(
-      kind, "tabs have customization ids, but the tab bar is not customizable", at: id.range,
+      "tabs have customization ids, but the tab bar is not customizable", at: id.range,
       label: "saved nowhere",
       related: [.init("has no key", at: graph.app?.tabBar?.range.startPoint ?? graph.name.range)],
       fixes: [.init("add 'tabBar: {customizable: <key>}' to the app")])
   },
 
-  Rule("mixed-tab-layout", .error, needs: [.wholeSpec], in: { $0.graph.bar }) { tab, _, kind in
+  Rule("mixed-tab-layout", .error, needs: [.wholeSpec], in: { $0.graph.bar }) { tab, _ in
     let isStack = tab.split == nil
     let columns = isStack ? tab.spec.split : nil
     var written = [
@@ -36,7 +36,6 @@ let ineffectiveTabKeys: [Rule] = [
     // A split view has both columns. A tab with one of them was more likely a split view once.
     let isSplit = columns?.sidebar != nil && columns?.detail != nil
     return Diagnostic(
-      kind,
       "'\(key)' on '\(tab.name.value)', which \(tab.isAction ? "presents a screen" : tab.isExternal ? "is the app's own container" : isStack ? "is a stack" : "is a split view")",
       at: range, label: "has no effect",
       related: stray.dropFirst().map { .init("has no effect either", at: $0.1) },
@@ -44,15 +43,15 @@ let ineffectiveTabKeys: [Rule] = [
         ? [removing] : isStack ? (isSplit ? [splitting, removing] : [removing, splitting]) : [removing])
   },
 
-  Rule("prompt-without-search", needs: [.wholeSpec], in: { $0.graph.tabs }) { tab, _, kind in
+  Rule("prompt-without-search", needs: [.wholeSpec], in: { $0.graph.tabs }) { tab, _ in
     guard !tab.isSearch || tab.search != nil, let range = tab.prompt?.range else { return nil }
     if tab.search != nil {
       return Diagnostic(
-        kind, "'\(tab.name.value)' has a prompt beside its 'search'", at: range, label: "not shown",
+        "'\(tab.name.value)' has a prompt beside its 'search'", at: range, label: "not shown",
         fixes: [.removing(key: "prompt", around: range)])
     }
     return Diagnostic(
-      kind, "'\(tab.name.value)' has a prompt, but no search field", at: range, label: "not shown",
+      "'\(tab.name.value)' has a prompt, but no search field", at: range, label: "not shown",
       fixes: [
         .removing(key: "prompt", around: range),
         .setting("add 'role: search'", key: "role", to: "search", of: tab.name.range),
@@ -62,12 +61,12 @@ let ineffectiveTabKeys: [Rule] = [
   secondRole("several-search-roles", .search),
   secondRole("several-prominent-roles", .prominent),
 
-  Rule("placement-without-sidebar", in: { [$0.graph.app?.tabBar].compactMap(\.self) }) { bar, _, kind in
+  Rule("placement-without-sidebar", in: { [$0.graph.app?.tabBar].compactMap(\.self) }) { bar, _ in
     guard bar.style?.value != .sidebarAdaptable, let placement = bar.placement,
       placement.value != .automatic
     else { return nil }
     return Diagnostic(
-      kind, "the tab bar has a placement, but no sidebar", at: placement.range, label: "has no effect",
+      "the tab bar has a placement, but no sidebar", at: placement.range, label: "has no effect",
       fixes: [
         .init("add 'style: sidebarAdaptable'"),
         .removing(key: "placement", around: placement.range, emptyParent: .kept),
@@ -89,19 +88,17 @@ let ineffectiveTabKeys: [Rule] = [
       return [setting].compactMap(\.self)
         + graph.routes.compactMap(\.tabBar).filter { $0.value == .hidden }.map(\.range)
     }
-  ) { range, context, kind in
+  ) { range, context in
     Diagnostic(
-      kind, "'\(context.graph.name.value)' has no tabs, and so no tab bar", at: range,
-      label: "has no effect",
+      "'\(context.graph.name.value)' has no tabs, and so no tab bar", at: range, label: "has no effect",
       fixes: [.removing(key: "tabBar", around: range, emptyParent: .kept)])
   },
 
-  Rule("two-tab-images", in: { $0.graph.bar }) { tab, _, kind in
+  Rule("two-tab-images", in: { $0.graph.bar }) { tab, _ in
     guard let image = tab.image, let asset = tab.asset else { return nil }
     return Diagnostic(
-      kind, "'\(tab.name.value)' has the symbol '\(image.value)' and the asset '\(asset.value)'",
-      at: asset.range, label: "this one is shown",
-      fixes: [.removing(key: "image", around: image.range)])
+      "'\(tab.name.value)' has the symbol '\(image.value)' and the asset '\(asset.value)'", at: asset.range,
+      label: "this one is shown", fixes: [.removing(key: "image", around: image.range)])
   },
 ]
 
@@ -109,11 +106,11 @@ let ineffectiveTabKeys: [Rule] = [
 private func secondRole(_ id: String, _ role: TabRole) -> Rule {
   Rule(
     id, .error, in: { Array($0.graph.bar.filter { $0.role?.value == role }.dropFirst()) }
-  ) { tab, context, kind in
+  ) { tab, context in
     let first = context.graph.bar.first { $0.role?.value == role }
     guard let range = tab.role?.range, let first else { return nil }
     return Diagnostic(
-      kind, "'\(tab.name.value)' is a second \(role.rawValue) tab", at: range, label: "has no effect",
+      "'\(tab.name.value)' is a second \(role.rawValue) tab", at: range, label: "has no effect",
       related: first.role.map { [.init("'\(first.name.value)' has the role", at: $0.range)] } ?? [],
       fixes: [.init("remove 'role: \(role.rawValue)'")])
   }

@@ -3,7 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-let ambiguousLink = Rule("ambiguous-link", needs: [.linkTable]) { context, kind in
+let ambiguousLink = Rule("ambiguous-link", needs: [.linkTable]) { context in
   let conflicts = context.linkAnalyses.links.conflicts
   guard !conflicts.isEmpty else { return [] }
   let lowered = context.lowered
@@ -15,7 +15,7 @@ let ambiguousLink = Rule("ambiguous-link", needs: [.linkTable]) { context, kind 
     let (later, earlier) = (lowered[conflict.later], lowered[conflict.earlier])
     let others = (rivals[conflict.later] ?? []).map { lowered[$0.earlier] }
     return Diagnostic(
-      kind, "\(later.name) opens URLs that \(earlier.name) opens too", at: later.pattern.range,
+      "\(later.name) opens URLs that \(earlier.name) opens too", at: later.pattern.range,
       label: "both open \(conflict.witness.url)",
       related: others.map { .init("\($0.name) opens it here", at: $0.pattern.range) },
       notes: [

@@ -1,14 +1,14 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let ambiguousView = Rule("ambiguous-view") { context, kind in
+let ambiguousView = Rule("ambiguous-view") { context in
   var owners: [String: Route] = [:]
   return context.graph.routes.compactMap { route in
     guard case .named(let view, module: nil) = route.view else { return nil }
     let range = route.viewRange ?? route.name.range
     if SwiftUINames.views.contains(view) {
       return Diagnostic(
-        kind, "'\(view)' of '\(route.qualifiedName)' is also a view of SwiftUI", at: range,
+        "'\(view)' of '\(route.qualifiedName)' is also a view of SwiftUI", at: range,
         label: "SwiftUI has '\(view)'",
         fixes: [
           .init("name a view of the app with 'view:'"),
@@ -19,7 +19,7 @@ let ambiguousView = Rule("ambiguous-view") { context, kind in
     guard route.viewRange == nil else { return nil }
     guard let owner = owners.former(view, else: route) else { return nil }
     return Diagnostic(
-      kind, "'\(owner.qualifiedName)' and '\(route.qualifiedName)' would both show '\(view)'", at: range,
+      "'\(owner.qualifiedName)' and '\(route.qualifiedName)' would both show '\(view)'", at: range,
       label: "'\(view)' is taken", related: [.init("the first", at: owner.name.range)],
       fixes: [.init("name another view with 'view:', or the same one on both if they share it")])
   }

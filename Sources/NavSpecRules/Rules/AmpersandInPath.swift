@@ -1,9 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-private let kind = DiagnosticKind(id: "ampersand-in-path", severity: .warning)
-
-let ampersandInPath = Rule(kind) { context in
+let ampersandInPath = Rule("ampersand-in-path", .warning) { context in
   let graph = context.graph
   let ofLinks = context.routedLinks.map(\.link).filter { !$0.isInvalid }.map(\.pattern)
   let settings = graph.settingPatterns + graph.redirects.map(\.target)
@@ -14,7 +12,7 @@ private func diagnostic(for pattern: Located<String>) -> Diagnostic? {
   guard let offset = ampersand(in: pattern.value) else { return nil }
   let place = offset..<(offset + 1)
   return Diagnostic(
-    kind, "'&' is text in a path; a query begins with '?'", at: pattern.subrange(place),
+    "'&' is text in a path; a query begins with '?'", at: pattern.subrange(place),
     label: "matches only itself",
     fixes: [.init("write '?'", edits: pattern.part(place).map { [.init($0, "?")] } ?? [])])
 }

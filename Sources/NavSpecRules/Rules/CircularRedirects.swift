@@ -1,9 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-private let kind = DiagnosticKind(id: "circular-redirects")
-
-let circularRedirects = Rule(kind) { context in
+let circularRedirects = Rule("circular-redirects") { context in
   let graph = context.graph
   // Another rule reports a redirect that requires its own condition.
   let next = graph.conditions.enumerated().map { index, condition -> [Int] in
@@ -36,7 +34,7 @@ private func diagnostic(of circle: [Int], in graph: NavigationGraph) -> Diagnost
   }
   let names = (circle + [start]).map { graph.conditions[$0].name.value }
   return Diagnostic(
-    kind, "the redirects of '\(names[0])' and '\(names[names.count - 2])' require each other",
+    "the redirects of '\(names[0])' and '\(names[names.count - 2])' require each other",
     at: redirect.range, label: chain(names),
     related: graph.conditions[start].redirect.map {
       [.init("and this one needs '\(names[1])'", at: $0.range)]

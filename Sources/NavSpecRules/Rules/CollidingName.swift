@@ -2,9 +2,7 @@ import CEmbeddedRuntime
 import NavSpecDiagnostics
 import NavSpecModel
 
-private let kind = DiagnosticKind(id: "colliding-name")
-
-let collidingName = Rule(kind) { context in
+let collidingName = Rule("colliding-name") { context in
   let graph = context.graph
   var diagnostics: [Diagnostic] = []
   let direct = graph.app == nil ? [] : graph.routes.filter { $0.feature == nil }.map(\.name)
@@ -37,7 +35,7 @@ private func membersTaken(
   names.compactMap { name in
     taken[name.value].map { member in
       Diagnostic(
-        kind, "\(what) '\(name.value)' collides with a member of \(owner)", at: name.range,
+        "\(what) '\(name.value)' collides with a member of \(owner)", at: name.range,
         label: "taken by \(member)",
         // No app was ever built with this name, so nothing is saved under it.
         fixes: [
@@ -62,7 +60,7 @@ private func collisions(
       // Another diagnostic reports equal names.
       guard first.value != name.value else { return nil }
       return Diagnostic(
-        kind, "\(what)s '\(first.value)' and '\(name.value)' differ only by case", at: name.range,
+        "\(what)s '\(first.value)' and '\(name.value)' differ only by case", at: name.range,
         label: "differs only by case", related: [.init("the first", at: first.range)],
         fixes: [.init("choose another name")])
     }
@@ -101,7 +99,7 @@ private func typeCollisions(in graph: NavigationGraph) -> [Diagnostic] {
     guard let owner = owners.former(name.value, else: name.range) else { return nil }
     guard reported.insert(name.range).inserted else { return nil }
     return Diagnostic(
-      kind, "'\(written)' would generate a second type '\(name.value)'", at: name.range,
+      "'\(written)' would generate a second type '\(name.value)'", at: name.range,
       label: "'\(name.value)' is taken", related: [.init("the other one comes from here", at: owner)],
       fixes: [.init("choose another name")])
   }
@@ -109,7 +107,7 @@ private func typeCollisions(in graph: NavigationGraph) -> [Diagnostic] {
   for type in graph.types where type.isDeclared && taken.contains(type.name.value) {
     diagnostics.append(
       Diagnostic(
-        kind, "the type '\(type.name.value)' would hide the one that generated code uses",
+        "the type '\(type.name.value)' would hide the one that generated code uses",
         at: type.name.range, label: "'\(type.name.value)' is taken",
         fixes: [.init("choose another name"), .init("add 'import:' with the module that declares it")]))
   }
@@ -117,14 +115,14 @@ private func typeCollisions(in graph: NavigationGraph) -> [Diagnostic] {
   where TakenTypeNames.runtime.contains(type) && reported.insert(owner.range).inserted {
     diagnostics.append(
       Diagnostic(
-        kind, "'\(owner.value)' would generate a second type '\(type)'", at: owner.range,
+        "'\(owner.value)' would generate a second type '\(type)'", at: owner.range,
         label: "the runtime has '\(type)'", fixes: [.init("choose another name")]))
   }
   for route in graph.routes {
     guard case .named(let view, nil) = route.view, let owner = owners[view] else { continue }
     diagnostics.append(
       Diagnostic(
-        kind, "the view '\(view)' of '\(route.qualifiedName)' has the name of a generated type",
+        "the view '\(view)' of '\(route.qualifiedName)' has the name of a generated type",
         at: route.name.range, label: "'\(view)' is taken",
         related: [.init("the other one comes from here", at: owner)],
         fixes: [.init("choose another name for the view")]))
@@ -144,7 +142,7 @@ private func fileCollisions(in graph: NavigationGraph) -> [Diagnostic] {
     let name = SwiftName.file(forSpec: file.path)
     guard let owner = owners.former(name.lowercased(), else: file) else { return nil }
     return Diagnostic(
-      kind, "'\(file.path)' and '\(owner.path)' would both generate '\(name)'",
+      "'\(file.path)' and '\(owner.path)' would both generate '\(name)'",
       at: SourceRange(source: file.source, start: 0, end: 0), label: "'\(name)' is taken",
       related: [.init("the other file", at: SourceRange(source: owner.source, start: 0, end: 0))],
       fixes: [.init("rename one of the files")])

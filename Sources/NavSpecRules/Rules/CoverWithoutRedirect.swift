@@ -2,9 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-private let kind = DiagnosticKind(id: "cover-without-redirect", severity: .error, isFatal: false)
-
-let coverWithoutRedirect = Rule(kind) { context in
+let coverWithoutRedirect = Rule("cover-without-redirect", isFatal: false) { context in
   let graph = context.graph
   let conditions = graph.conditions.filter { $0.onLoss == .cover && $0.redirect == nil }
   return conditions.map { diagnostic("'\($0.name.value)'", $0, at: $0.name.range) }
@@ -24,7 +22,7 @@ private func diagnostic(
 ) -> Diagnostic {
   let name = condition.name.value
   return Diagnostic(
-    kind, "\(subject) covers what it guards when it is lost, but nothing is presented then", at: range,
+    "\(subject) covers what it guards when it is lost, but nothing is presented then", at: range,
     label: isNegated ? "'!\(name)' has no redirect" : nil,
     related: isNegated ? [] : [.init("the condition without a redirect", at: condition.name.range)],
     fixes: [

@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let deadFeature = Rule("dead-feature", .warning, needs: [.wholeSpec]) { context, kind in
+let deadFeature = Rule("dead-feature", .warning, needs: [.wholeSpec]) { context in
   let graph = context.graph
   return graph.features.enumerated().compactMap { index, feature in
     guard feature.routes.isEmpty || context.reachability.deadFeatures.contains(FeatureID(index)) else {
@@ -9,7 +9,6 @@ let deadFeature = Rule("dead-feature", .warning, needs: [.wholeSpec]) { context,
     }
     let isEmpty = feature.routes.isEmpty
     return Diagnostic(
-      kind,
       isEmpty
         ? "the feature '\(feature.name.value)' has no routes"
         : "nothing leads into the feature '\(feature.name.value)'",

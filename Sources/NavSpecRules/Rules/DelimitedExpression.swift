@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let delimitedExpression = Rule("delimited-expression", .warning) { context, kind in
+let delimitedExpression = Rule("delimited-expression", .warning) { context in
   context.graph.types.compactMap { type in
     guard let pattern = type.form.pattern, let range = type.patternRange,
       let inner = inner(of: pattern), type.patternProblem == nil
@@ -13,7 +13,7 @@ let delimitedExpression = Rule("delimited-expression", .warning) { context, kind
       written.part(part).map { Diagnostic.Fix.Edit($0, "") }
     }
     return Diagnostic(
-      kind, "the pattern of '\(type.name.value)' is between slashes, which are part of it",
+      "the pattern of '\(type.name.value)' is between slashes, which are part of it",
       at: written.subrange(0..<1), label: "a value must begin with '/'",
       fixes: [.init("delete the slashes", edits: edits.count == 2 ? edits : [], isSafe: false)])
   }

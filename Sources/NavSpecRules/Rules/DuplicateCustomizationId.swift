@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let duplicateCustomizationId = Rule("duplicate-customization-id", isFatal: false) { context, kind in
+let duplicateCustomizationId = Rule("duplicate-customization-id", isFatal: false) { context in
   let graph = context.graph
   var owners: [String: Located<String>] = [:]
   let all =
@@ -11,8 +11,7 @@ let duplicateCustomizationId = Rule("duplicate-customization-id", isFatal: false
     guard let id = customization?.id else { return nil }
     guard let owner = owners.former(id.value, else: Located(name.value, at: id.range)) else { return nil }
     return Diagnostic(
-      kind, "'\(owner.value)' and '\(name.value)' have one customization id", at: id.range,
-      label: "taken", related: [.init("'\(owner.value)' has it", at: owner.range)],
-      fixes: [.init("choose another id")])
+      "'\(owner.value)' and '\(name.value)' have one customization id", at: id.range, label: "taken",
+      related: [.init("'\(owner.value)' has it", at: owner.range)], fixes: [.init("choose another id")])
   }
 }

@@ -1,9 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-private let kind = DiagnosticKind(id: "duplicate-edge", severity: .warning)
-
-let duplicateEdge = Rule(kind) { context in
+let duplicateEdge = Rule("duplicate-edge", .warning) { context in
   let graph = context.graph
   return graph.routes.flatMap { diagnostics(of: $0.edges, from: "'\($0.qualifiedName)'", in: graph) }
     + diagnostics(of: graph.anywhere, from: "'anywhere'", in: graph)
@@ -20,7 +18,7 @@ private func diagnostics(of edges: [Edge], from source: String, in graph: Naviga
     }
     guard let first else { return nil }
     return Diagnostic(
-      kind, "\(source) leads to '\(graph.name(of: edge.target))' twice", at: edge.range,
+      "\(source) leads to '\(graph.name(of: edge.target))' twice", at: edge.range,
       label: "ignored", related: [.init("the first edge", at: first.range)],
       fixes: [.removing("remove it", around: edge.range)])
   }

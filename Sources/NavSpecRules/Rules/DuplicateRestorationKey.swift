@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let duplicateRestorationKey = Rule("duplicate-restoration-key") { context, kind in
+let duplicateRestorationKey = Rule("duplicate-restoration-key") { context in
   let graph = context.graph
   guard graph.restoration != nil else { return [] }
   typealias Key = (owner: String, key: Located<String>, isFormer: Bool)
@@ -28,7 +28,6 @@ let duplicateRestorationKey = Rule("duplicate-restoration-key") { context, kind 
       guard let owner = owners.former(key.key.value, else: key), reported.insert(key.key.range).inserted
       else { return nil }
       return Diagnostic(
-        kind,
         "restoration key '\(key.key.value)' \(owner.isFormer ? "was a key of" : "is the key of") \(owner.owner)",
         at: key.key.range, label: "\(key.isFormer ? "a former" : "also the") key of \(key.owner)",
         related: [.init("\(owner.owner) has it", at: owner.key.range)],

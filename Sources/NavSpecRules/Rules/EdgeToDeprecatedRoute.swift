@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let edgeToDeprecatedRoute = Rule("edge-to-deprecated-route", .warning) { context, kind in
+let edgeToDeprecatedRoute = Rule("edge-to-deprecated-route", .warning) { context in
   let graph = context.graph
   func diagnostic(_ target: RouteID, at range: SourceRange, from source: @autoclosure () -> String)
     -> Diagnostic?
@@ -9,9 +9,8 @@ let edgeToDeprecatedRoute = Rule("edge-to-deprecated-route", .warning) { context
     let route = graph.routes[target]
     guard route.isOutgoing else { return nil }
     return Diagnostic(
-      kind, "\(source()) leads to '\(route.qualifiedName)', which is deprecated", at: range,
-      label: "deprecated", related: [.init("declared here", at: route.name.range)],
-      fixes: [.init("lead to its replacement")])
+      "\(source()) leads to '\(route.qualifiedName)', which is deprecated", at: range, label: "deprecated",
+      related: [.init("declared here", at: route.name.range)], fixes: [.init("lead to its replacement")])
   }
   let edges = graph.routes.filter { !$0.isOutgoing }.flatMap { route in
     route.edges.compactMap { diagnostic($0.target, at: $0.range, from: "'\(route.qualifiedName)'") }

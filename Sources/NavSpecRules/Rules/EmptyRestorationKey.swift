@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let emptyRestorationKey = Rule("empty-restoration-key") { context, kind in
+let emptyRestorationKey = Rule("empty-restoration-key") { context in
   let graph = context.graph
   let keys =
     graph.routes.flatMap { route in
@@ -11,6 +11,6 @@ let emptyRestorationKey = Rule("empty-restoration-key") { context, kind in
   let arrangement = [graph.app?.tabBar?.customizable].compactMap(\.self)
   return (keys.map { ("a restoration key", $0) } + arrangement.map { ("the key of 'customizable'", $0) })
     .filter { $0.1.value.allSatisfy(\.isWhitespace) }.map { what, key in
-      Diagnostic(kind, "\(what) is empty", at: key.range, label: "no key")
+      Diagnostic("\(what) is empty", at: key.range, label: "no key")
     }
 }

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let endlessModalChain = Rule("endless-modal-chain", .warning) { context, kind in
+let endlessModalChain = Rule("endless-modal-chain", .warning) { context in
   let graph = context.graph
   var chains = ModalChains(
     next: graph.routes.map { route in
@@ -17,7 +17,7 @@ let endlessModalChain = Rule("endless-modal-chain", .warning) { context, kind in
       if let last = circle.last {
         diagnostics.append(
           Diagnostic(
-            kind, "'\(names[0])' and what it presents present each other without end", at: last.edge.range,
+            "'\(names[0])' and what it presents present each other without end", at: last.edge.range,
             label: names.joined(separator: " → "),
             fixes: [
               .init(

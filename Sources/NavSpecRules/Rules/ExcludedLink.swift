@@ -3,12 +3,12 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-let excludedLink = Rule("excluded-link", isFatal: false, needs: [.linkTable]) { context, kind in
+let excludedLink = Rule("excluded-link", isFatal: false, needs: [.linkTable]) { context in
   let shadows = context.linkAnalyses.links.shadows.filter(\.isByExclusions)
   return shadows.compactMap { shadow in
     let pattern = context.lowered[shadow.pattern]
     return Diagnostic(
-      kind, "every URL of '\(pattern.pattern.value)' is excluded", at: pattern.pattern.range,
+      "every URL of '\(pattern.pattern.value)' is excluded", at: pattern.pattern.range,
       label: shadow.witness.map { "\($0.url) opens in the browser" } ?? "opens in the browser",
       related: shadow.takers.map { context.lowered[$0] }.map {
         .init("excluded here", at: $0.pattern.range)

@@ -3,9 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-private let kind = DiagnosticKind(id: "failed-example", isFatal: false)
-
-let failedExample = Rule(kind, needs: [.wholeSpec, .linkTable]) { context in
+let failedExample = Rule("failed-example", isFatal: false, needs: [.wholeSpec, .linkTable]) { context in
   let budget = AnalysisBudget(AnalysisBudget.nearestPatterns)
   var diagnostics: [Diagnostic] = []
   for (example, owner) in context.examples.checked {
@@ -26,7 +24,7 @@ private func failure(
     }
     return [
       Diagnostic(
-        kind, message, at: example.url.range, label: label,
+        message, at: example.url.range, label: label,
         notes: notes + [nearest].compactMap { $0?.phrase("nearest is ") })
     ]
   }
@@ -129,7 +127,6 @@ private func mismatches(
     else { continue }
     return [
       Diagnostic(
-        kind,
         "'\(example.url.value)' opens '\(route.qualifiedName)' with '\(param.name.value)' \(values[index].phrase), not \(param.value.value.phrase)",
         at: example.url.range, label: "'\(param.name.value)' is \(values[index].phrase)",
         related: [.init("expected here", at: param.value.range)], notes: notes)

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let forbiddenKeyInPattern = Rule("forbidden-key-in-pattern", isFatal: false) { context, kind in
+let forbiddenKeyInPattern = Rule("forbidden-key-in-pattern", isFatal: false) { context in
   context.routedLinks.flatMap { route, link -> [Diagnostic] in
     guard let template = link.template, !link.without.isEmpty else { return [] }
     let keys = template.query.map { item in
@@ -13,7 +13,7 @@ let forbiddenKeyInPattern = Rule("forbidden-key-in-pattern", isFatal: false) { c
     }
     return link.without.filter { keys.contains($0.value) }.map { key in
       Diagnostic(
-        kind, "this link to '\(route.qualifiedName)' reads '\(key.value)', and forbids it",
+        "this link to '\(route.qualifiedName)' reads '\(key.value)', and forbids it",
         at: key.range, label: "in the pattern too", related: [.init("the pattern", at: link.range)],
         fixes: [
           .removing("remove it from 'without'", around: key.range), .init("remove it from the pattern"),

@@ -2,9 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 package import NavSpecRuntime
 
-private let kind = DiagnosticKind(id: "foreign-link", severity: .warning)
-
-let foreignLink = Rule(kind, needs: [.wholeSpec, .app]) { context in
+let foreignLink = Rule("foreign-link", .warning, needs: [.wholeSpec, .app]) { context in
   var ofUndeclared: [String: [(route: Route, link: Link)]] = [:]
   var diagnostics: [Diagnostic] = []
   for (route, link) in context.routedLinks where !link.isInvalid {
@@ -29,7 +27,7 @@ private func unlisted(_ origin: Origin, of link: Link, to route: Route, in graph
   let source = graph.sources[link.source.value]
   guard let range = link.ownSource?.range, !origin.isOf(source) else { return nil }
   return Diagnostic(
-    kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not of '\(source.name.value)'",
+    "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not of '\(source.name.value)'",
     at: range, label: "declares no such \(origin.isWeb ? "domain" : "scheme")",
     related: [.init("the URL", at: link.pattern.range), .init("the source", at: source.name.range)],
     fixes: [.init("remove 'source', or declare the \(origin.phrase) in it")])
@@ -45,14 +43,13 @@ private func undeclared(
   }
   if origin.isAnyHost {
     return Diagnostic(
-      kind, "this link to '\(route.qualifiedName)' takes URLs of every host, and the app declares none",
+      "this link to '\(route.qualifiedName)' takes URLs of every host, and the app declares none",
       at: link.range, label: "reaches the app only as a browser, or from its own code", related: others,
       fixes: [.init("declare 'domains: [\"{\(origin.captured)}\"]' under 'app' or 'sources'")])
   }
   if origin.isWeb, !origin.isDeclarable {
     return Diagnostic(
-      kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not the app's",
-      at: link.range,
+      "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not the app's", at: link.range,
       label: "reaches the app from its own code alone", related: others,
       notes: ["the host of a universal link is a name without a port"])
   }
@@ -60,7 +57,7 @@ private func undeclared(
     to: origin.isWeb ? origin.authority ?? "" : origin.scheme,
     among: graph.sources.flatMap { origin.isWeb ? $0.policy.domains : $0.policy.schemes })
   return Diagnostic(
-    kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not the app's", at: link.range,
+    "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not the app's", at: link.range,
     label: "never reaches the app", related: others,
     notes: near.prefix(1).map { "did you mean '\($0)'?" },
     fixes: [

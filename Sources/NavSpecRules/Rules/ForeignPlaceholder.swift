@@ -2,9 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-private let kind = DiagnosticKind(id: "foreign-placeholder", severity: .warning)
-
-let foreignPlaceholder = Rule(kind) { context in
+let foreignPlaceholder = Rule("foreign-placeholder", .warning) { context in
   let graph = context.graph
   let ofLinks = context.routedLinks.compactMap { route, link -> Diagnostic? in
     guard !link.isInvalid else { return nil }
@@ -31,7 +29,7 @@ private func bareKey(in pattern: Located<String>, of route: Route) -> Diagnostic
     let range = mark..<(mark + 1 + name.count)
     let text = String(decoding: bytes[range], as: UTF8.self)
     return Diagnostic(
-      kind, "'\(text)' is text in a pattern, not a placeholder", at: pattern.subrange(range),
+      "'\(text)' is text in a pattern, not a placeholder", at: pattern.subrange(range),
       label: "matches only itself",
       fixes: [.init("write '{\(text)}'", edits: pattern.part(range).map { [.init($0, "{\(text)}")] } ?? [])]
     )
@@ -47,12 +45,12 @@ private func diagnostic(for pattern: Located<String>, listParam: String?) -> Dia
   let replacement = first.replacement(listParam: listParam) ?? "{_}"
   if text.hasPrefix("#") {
     return Diagnostic(
-      kind, "'\(text)' is the fragment, not a part of the path", at: pattern.subrange(first.range),
+      "'\(text)' is the fragment, not a part of the path", at: pattern.subrange(first.range),
       label: "matches behind '#' alone", notes: ["'{#\(text.dropFirst(2))' is a fragment that is meant"],
       fixes: [.init("write '\(replacement)'", edits: edits)])
   }
   return Diagnostic(
-    kind, "'\(text)' is text in a pattern, not a placeholder", at: pattern.subrange(first.range),
+    "'\(text)' is text in a pattern, not a placeholder", at: pattern.subrange(first.range),
     label: "matches only itself",
     notes: first.meaning == .rest(nil) && listParam == nil
       ? ["'{_}' matches one segment; '{/rest*}' captures them for a param 'rest: [String]'"]

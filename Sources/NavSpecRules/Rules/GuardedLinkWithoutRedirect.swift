@@ -3,7 +3,7 @@ import NavSpecModel
 import NavSpecRuntime
 
 let guardedLinkWithoutRedirect = Rule("guarded-link-without-redirect", .warning, needs: [.wholeSpec]) {
-  context, kind in
+  context in
   let graph = context.graph
   // An app with its own container evaluates conditions itself.
   if case .external = graph.container { return [] }
@@ -25,7 +25,7 @@ let guardedLinkWithoutRedirect = Rule("guarded-link-without-redirect", .warning,
     // A denied one is meant to have none.
     if condition.isNegated { return nil }
     return Diagnostic(
-      kind, "a link that needs '\(name.value)' opens nothing while it is unmet", at: name.range,
+      "a link that needs '\(name.value)' opens nothing while it is unmet", at: name.range,
       label: "has no redirect",
       related: [.init("required here", at: place.requirement), .init("such a link", at: place.link.range)],
       fixes: [.init("add 'redirect: <route>' to '\(name.value)'")])

@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let guardedRoot = Rule("guarded-root", .warning, needs: [.wholeSpec]) { context, kind in
+let guardedRoot = Rule("guarded-root", .warning, needs: [.wholeSpec]) { context in
   let graph = context.graph
   var reported: Set<ConditionTest> = []
   // One redirect serves all roots.
@@ -12,7 +12,7 @@ let guardedRoot = Rule("guarded-root", .warning, needs: [.wholeSpec]) { context,
     let isNegated = requirement.value.isNegated
     let visible = isNegated ? "\"\(name)\"" : name
     return Diagnostic(
-      kind, "the root '\(route.qualifiedName)' requires '\(name)', which has no redirect",
+      "the root '\(route.qualifiedName)' requires '\(name)', which has no redirect",
       at: screen.range, label: "nothing shows while '\(name)' is unmet",
       related: [
         .init("required here", at: requirement.range),

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let impossibleConstraint = Rule("impossible-constraint") { context, kind in
+let impossibleConstraint = Rule("impossible-constraint") { context in
   context.graph.types.compactMap { type in
     let form = type.form
     let problem: (message: String, label: String)
@@ -19,6 +19,6 @@ let impossibleConstraint = Rule("impossible-constraint") { context, kind in
       return nil
     }
     return type.kind == .invalid
-      ? nil : Diagnostic(kind, problem.message, at: type.name.range, label: problem.label)
+      ? nil : Diagnostic(problem.message, at: type.name.range, label: problem.label)
   }
 }

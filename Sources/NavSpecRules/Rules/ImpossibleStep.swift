@@ -2,9 +2,7 @@ import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
-private let kind = DiagnosticKind(id: "impossible-step", isFatal: false)
-
-let impossibleStep = Rule(kind, needs: [.wholeSpec, .app]) { context in
+let impossibleStep = Rule("impossible-step", isFatal: false, needs: [.wholeSpec, .app]) { context in
   let budget = AnalysisBudget(AnalysisBudget.nearestWays)
   return context.graph.flows.compactMap { flow in
     guard let walk = context.spec.walk(flow, budget), walk.steps.count < flow.steps.count else {
@@ -36,7 +34,7 @@ private func diagnostic(of flow: Flow, endingWith walk: FlowWalk, in graph: Navi
   }
   let way = walk.nearest.map { "is \($0.map(quoted).joined(separator: " › "))" } ?? "does not exist"
   return Diagnostic(
-    kind, message, at: step.range, label: "the flow '\(flow.name.value)' ends before it",
+    message, at: step.range, label: "the flow '\(flow.name.value)' ends before it",
     related: walk.steps.isEmpty
       ? [] : [.init("it comes this far", at: flow.steps[walk.steps.count - 1].range)],
     notes: ["the nearest way from \(before ?? "launch") \(way)"], fixes: fixes)

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let ineffectiveConstraint = Rule("ineffective-constraint", isFatal: false) { context, kind in
+let ineffectiveConstraint = Rule("ineffective-constraint", isFatal: false) { context in
   let graph = context.graph
   let hosts = graph.hostCaptures
   return context.routedLinks.flatMap { route, link -> [Diagnostic] in
@@ -16,16 +16,15 @@ let ineffectiveConstraint = Rule("ineffective-constraint", isFatal: false) { con
         let near = captured.nearest(to: name)
         return [
           Diagnostic(
-            kind, "this link to '\(route.qualifiedName)' captures no '\(name)' of its own",
-            at: entry.name.range, label: "'where' has nothing to narrow",
-            related: [.init("the pattern", at: link.range)],
+            "this link to '\(route.qualifiedName)' captures no '\(name)' of its own", at: entry.name.range,
+            label: "'where' has nothing to narrow", related: [.init("the pattern", at: link.range)],
             fixes: near.count == 1 ? [.writing(near[0], at: entry.name.range)] : [])
         ]
       }
       if entry.value.isEmpty {
         return [
           Diagnostic(
-            kind, "'where' leaves no value of '\(name)'", at: entry.name.range,
+            "'where' leaves no value of '\(name)'", at: entry.name.range,
             label: "the link never opens", related: [.init("the pattern", at: link.range)])
         ]
       }
@@ -33,7 +32,7 @@ let ineffectiveConstraint = Rule("ineffective-constraint", isFatal: false) { con
       let matcher = FormMatcher(form)
       return entry.value.filter { matcher.value(from: $0.value) == nil }.map { value in
         Diagnostic(
-          kind, "'\(name)' of '\(route.qualifiedName)' is never '\(value.value)'", at: value.range,
+          "'\(name)' of '\(route.qualifiedName)' is never '\(value.value)'", at: value.range,
           label: "its type does not accept it", related: [.init("its type", at: parameter.range)])
       }
     }

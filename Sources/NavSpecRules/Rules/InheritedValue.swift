@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let inheritedValue = Rule("inherited-value", .warning) { context, kind in
+let inheritedValue = Rule("inherited-value", .warning) { context in
   let filled = context.inheritedParams.filter {
     !$0.isSaid && !$0.parameter.isRequired && !$0.isWrong(in: context.graph)
       && $0.mayFit(in: context.graph)
@@ -16,7 +16,6 @@ let inheritedValue = Rule("inherited-value", .warning) { context, kind in
     let title = "write 'parent: \(written)', if it is meant"
     let names = pairs.map { "'\($0.name)'" }.joined(separator: " and ")
     return Diagnostic(
-      kind,
       "\(names) of '\(route.qualifiedName)' \(pairs.count == 1 ? "goes" : "go") to '\(name)' below it too",
       at: pairs[0].source.name.range, label: "given to '\(name)' for the name alone",
       related: pairs.map { .init("need not be given", at: $0.parameter.name.range) }

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let insecureLink = Rule("insecure-link", .warning) { context, kind in
+let insecureLink = Rule("insecure-link", .warning) { context in
   let scheme = "http"
   let insecure = context.routedLinks.filter { _, link in
     !link.isInvalid
@@ -15,8 +15,7 @@ let insecureLink = Rule("insecure-link", .warning) { context, kind in
     guard !patterns.contains("https" + rest) else { return nil }
     let part = link.pattern.part(0..<scheme.count)
     return Diagnostic(
-      kind, "no https URL opens '\(route.qualifiedName)' by this link", at: link.range,
-      label: "matches http alone",
+      "no https URL opens '\(route.qualifiedName)' by this link", at: link.range, label: "matches http alone",
       fixes: [.replacing(link.pattern.value, 0..<scheme.count, with: "https", at: part)])
   }
 }

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let linkWithoutAddress = Rule("link-without-address", .warning, needs: [.wholeSpec, .app]) { context, kind in
+let linkWithoutAddress = Rule("link-without-address", .warning, needs: [.wholeSpec, .app]) { context in
   let graph = context.graph
   var reported: Set<SourceGroupID> = []
   return context.routedLinks.compactMap { _, link in
@@ -13,7 +13,7 @@ let linkWithoutAddress = Rule("link-without-address", .warning, needs: [.wholeSp
     else { return nil }
     let owner = source.name.value.isEmpty ? "the app" : "the source '\(source.name.value)'"
     return Diagnostic(
-      kind, "\(owner) has links, and neither schemes nor domains", at: link.range,
+      "\(owner) has links, and neither schemes nor domains", at: link.range,
       label: "no URL opens it",
       related: [
         .init(

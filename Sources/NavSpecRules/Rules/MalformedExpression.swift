@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let malformedExpression = Rule("malformed-expression") { context, kind in
+let malformedExpression = Rule("malformed-expression") { context in
   context.graph.types.compactMap { type in
     guard let pattern = type.form.pattern, let range = type.patternRange,
       let problem = type.patternProblem
@@ -11,7 +11,7 @@ let malformedExpression = Rule("malformed-expression") { context, kind in
     let place = written.subrange(problem.range)
     let isAsWritten = Int(place.end - place.start) == problem.range.count
     return Diagnostic(
-      kind, "the pattern of '\(type.name.value)' is invalid: \(problem.message)",
+      "the pattern of '\(type.name.value)' is invalid: \(problem.message)",
       at: place, label: "accepts nothing",
       fixes: withoutAnchors(written, problem.range) ?? problem.suggestion.map { suggestion in
         [

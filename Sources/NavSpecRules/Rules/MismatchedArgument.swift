@@ -2,9 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-private let kind = DiagnosticKind(id: "mismatched-argument", isFatal: false)
-
-let mismatchedArgument = Rule(kind) { context in
+let mismatchedArgument = Rule("mismatched-argument", isFatal: false) { context in
   let graph = context.graph
   let whole = context.routedLinks.flatMap { route, link -> [Diagnostic] in
     guard let template = link.template, !link.isInvalid else { return [] }
@@ -15,7 +13,7 @@ let mismatchedArgument = Rule(kind) { context in
         let problem = problem(argument.value.value, of: parameter, form, schemes)
       else { return nil }
       return Diagnostic(
-        kind, "'\(argument.name.value)' of '\(route.qualifiedName)' \(problem.message)",
+        "'\(argument.name.value)' of '\(route.qualifiedName)' \(problem.message)",
         at: argument.value.range, label: problem.label)
     }
   }
@@ -25,7 +23,7 @@ let mismatchedArgument = Rule(kind) { context in
       let (name, below) = (pair.source.name.value, pair.below.qualifiedName)
       let value = "{\(below): {\(pair.name): $\(pair.below.name.value)}}"
       return Diagnostic(
-        kind, "'\(name)' is \(own) in '\(pair.route.qualifiedName)', and \(other) in '\(below)' below it",
+        "'\(name)' is \(own) in '\(pair.route.qualifiedName)', and \(other) in '\(below)' below it",
         at: pair.source.name.range,
         label: pair.isSaid ? "'\(below)' takes its value" : "'\(below)' takes its value for the name alone",
         related: [
@@ -52,7 +50,6 @@ private func replacedParams(in graph: NavigationGraph) -> [Diagnostic] {
       guard pair.isWrong(in: graph) || pair.hasTwoTypes && !pair.mayFit(in: graph) else { return nil }
       let types = [own, other].map(graph.name)
       return Diagnostic(
-        kind,
         "'\(own.name.value)' is \(types[0]) in '\(route.qualifiedName)', and \(types[1]) in '\(under.qualifiedName)', which it is under",
         at: own.name.range, label: "replaces a param of another type",
         related: [.init("\(types[1]) here", at: other.name.range)],

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 /// An intent's entity and the values that its route needs do not fit.
-let mismatchedEntity = Rule("mismatched-entity") { context, kind in
+let mismatchedEntity = Rule("mismatched-entity") { context in
   var owners: [String: (route: Route, range: SourceRange)] = [:]
   return context.graph.routes.compactMap { route in
     guard let intent = route.surfaces?.intent, !route.hasUnknownParameters else { return nil }
@@ -11,14 +11,14 @@ let mismatchedEntity = Rule("mismatched-entity") { context, kind in
       guard let parameter = route.parameters.first(where: \.isRequired) else { return nil }
       let example = SwiftName.upperCamel(route.name.value) + "Entity"
       return Diagnostic(
-        kind, "'\(name)' needs '\(parameter.name.value)', which no entity gives", at: intent.range,
+        "'\(name)' needs '\(parameter.name.value)', which no entity gives", at: intent.range,
         label: "'true' is for routes that need no value",
         related: [.init("needed", at: parameter.name.range)],
         fixes: [.writing("{entity: \(example)}", at: intent.range)])
     }
     if let owner = owners[entity.value] {
       return Diagnostic(
-        kind, "'\(entity.value)' stands for '\(owner.route.qualifiedName)' already", at: entity.range,
+        "'\(entity.value)' stands for '\(owner.route.qualifiedName)' already", at: entity.range,
         label: "an entity has one URL", related: [.init("the first", at: owner.range)],
         fixes: [.init("name another type of the app")])
     }
@@ -29,21 +29,20 @@ let mismatchedEntity = Rule("mismatched-entity") { context, kind in
     if properties.distinct.count < properties.count {
       let double = properties.indices.first { properties[..<$0].contains(properties[$0]) }
       return Diagnostic(
-        kind, "two params have the property '\(properties[double ?? 0])' of '\(entity.value)'",
-        at: intent.range, label: "a property has one value",
-        fixes: [.init("name a property of its own for each param")])
+        "two params have the property '\(properties[double ?? 0])' of '\(entity.value)'", at: intent.range,
+        label: "a property has one value", fixes: [.init("name a property of its own for each param")])
     }
     if let parameter = unheld(by: intent, of: route, context.graph) {
       let type = context.graph.name(of: parameter.type)
       return Diagnostic(
-        kind, "'\(parameter.name.value)' is \(type), which no property of an entity has but its 'id'",
+        "'\(parameter.name.value)' is \(type), which no property of an entity has but its 'id'",
         at: intent.range, label: "needs '\(parameter.name.value): id'",
         related: [.init("\(type) here", at: parameter.range)],
         fixes: [.init("write '\(parameter.name.value): id', or give the param the type String or Int")])
     }
     guard !route.parameters.contains(where: \.isRequired), intent.properties.isEmpty else { return nil }
     return Diagnostic(
-      kind, "'\(name)' needs no value that '\(entity.value)' could give", at: intent.range,
+      "'\(name)' needs no value that '\(entity.value)' could give", at: intent.range,
       label: "every entity would open the same screen", fixes: [.writing("true", at: intent.range)])
   }
 }

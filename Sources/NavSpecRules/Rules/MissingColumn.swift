@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let missingColumn = Rule("missing-column", needs: [.wholeSpec]) { context, kind in
+let missingColumn = Rule("missing-column", needs: [.wholeSpec]) { context in
   let graph = context.graph
   let splits = graph.splits
   guard !splits.isEmpty else { return [] }
@@ -12,7 +12,7 @@ let missingColumn = Rule("missing-column", needs: [.wholeSpec]) { context, kind 
     switch route.filledColumn {
     case .content where !hasContent:
       return Diagnostic(
-        kind, "'\(route.qualifiedName)' fills the content column, and there is none", at: range,
+        "'\(route.qualifiedName)' fills the content column, and there is none", at: range,
         label: "no split view has 'content'",
         related: splits.prefix(1).map { .init("two columns", at: $0.sidebar.range) },
         fixes: [
@@ -20,7 +20,7 @@ let missingColumn = Rule("missing-column", needs: [.wholeSpec]) { context, kind 
         ])
     case .sidebar where !roots.contains(route.id):
       return Diagnostic(
-        kind, "'\(route.qualifiedName)' fills the sidebar, which has its own root", at: range,
+        "'\(route.qualifiedName)' fills the sidebar, which has its own root", at: range,
         label: "content or detail",
         fixes: (hasContent ? ["content", "detail"] : ["detail"]).map {
           .writing($0, of: "column", at: range)
@@ -33,7 +33,7 @@ let missingColumn = Rule("missing-column", needs: [.wholeSpec]) { context, kind 
       return nil
     }
     return Diagnostic(
-      kind, "the content column shows first in compact width, and there is none", at: compact.range,
+      "the content column shows first in compact width, and there is none", at: compact.range,
       label: "sidebar or detail", fixes: [.writing("sidebar", of: "compact", at: compact.range)])
   }
   return ofRoutes + ofSplits

@@ -2,12 +2,12 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let modalRoot = Rule("modal-root") { context, kind in
+let modalRoot = Rule("modal-root") { context in
   context.graph.rootScreens.compactMap { screen in
     let route = context.graph.routes[screen.route]
     guard route.presentation.isModal else { return nil }
     return Diagnostic(
-      kind, "the root '\(route.qualifiedName)' is presented as a \(route.presentation.rawValue)",
+      "the root '\(route.qualifiedName)' is presented as a \(route.presentation.rawValue)",
       at: screen.range, label: "nothing is below it",
       related: [route.present.map { .init("presented here", at: $0.range) }].compactMap { $0 },
       fixes: [

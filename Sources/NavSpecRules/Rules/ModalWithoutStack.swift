@@ -3,7 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-let modalWithoutStack = Rule("modal-without-stack", isFatal: false) { context, kind in
+let modalWithoutStack = Rule("modal-without-stack", isFatal: false) { context in
   let (graph, schema) = (context.graph, context.lowered.schema)
   var diagnostics: [Diagnostic] = []
   func report(_ child: Route, on modal: Route, at range: SourceRange) {
@@ -13,7 +13,7 @@ let modalWithoutStack = Rule("modal-without-stack", isFatal: false) { context, k
       modal.presentation.isModal ? modal.present.map { $0.map(\.presentation) } : edge?.presentation
     diagnostics.append(
       Diagnostic(
-        kind, "'\(child.qualifiedName)' cannot be pushed on '\(modal.qualifiedName)'", at: range,
+        "'\(child.qualifiedName)' cannot be pushed on '\(modal.qualifiedName)'", at: range,
         label: "'\(modal.qualifiedName)' has no stack",
         related: shown.map { [.init("a \($0.value.rawValue) without 'stack: true'", at: $0.range)] } ?? [],
         fixes: [

@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let modelObjectParam = Rule("model-object-param", .note) { context, kind in
+let modelObjectParam = Rule("model-object-param", .note) { context in
   let graph = context.graph
   var identifiers: [String: NamedType] = [:]
   for type in graph.types where type.name.value.hasSuffix(".ID") {
@@ -13,7 +13,7 @@ let modelObjectParam = Rule("model-object-param", .note) { context, kind in
         let identifier = identifiers[graph.types[id].name.value]
       else { return nil }
       return Diagnostic(
-        kind, "'\(route.qualifiedName)' takes a '\(graph.types[id].name.value)' instead of its identifier",
+        "'\(route.qualifiedName)' takes a '\(graph.types[id].name.value)' instead of its identifier",
         at: parameter.range, label: "'\(identifier.name.value)' identifies it",
         related: [.init("its identifier", at: identifier.name.range)],
         fixes: [.init("take a '\(identifier.name.value)'")])

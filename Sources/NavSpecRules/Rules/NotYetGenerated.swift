@@ -2,12 +2,11 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let notYetGenerated = Rule("not-yet-generated", .note, needs: [.wholeSpec]) { context, kind in
+let notYetGenerated = Rule("not-yet-generated", .note, needs: [.wholeSpec]) { context in
   keys(in: context.graph).compactMap { key, ranges in
     guard let first = ranges.min() else { return nil }
     return Diagnostic(
-      kind, "nothing is generated for \(key) yet", at: first,
-      label: "has no effect in this version",
+      "nothing is generated for \(key) yet", at: first, label: "has no effect in this version",
       notes: ranges.count > 1 ? ["this spec has it in \(ranges.count) places"] : [])
   }
 }

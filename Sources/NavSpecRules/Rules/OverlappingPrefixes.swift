@@ -3,7 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-let overlappingPrefixes = Rule("overlapping-prefixes", isFatal: false) { context, kind in
+let overlappingPrefixes = Rule("overlapping-prefixes", isFatal: false) { context in
   let prefixes = context.graph.prefixes
   guard prefixes.count > 1 else { return [] }
   // As if each were the link of a route.
@@ -18,7 +18,7 @@ let overlappingPrefixes = Rule("overlapping-prefixes", isFatal: false) { context
       reported.insert(later).inserted
     else { return nil }
     return Diagnostic(
-      kind, "the prefix '\(prefixes[later].value.text)' reads what '\(prefixes[earlier].value.text)' reads",
+      "the prefix '\(prefixes[later].value.text)' reads what '\(prefixes[earlier].value.text)' reads",
       at: prefixes[later].range, label: "both read \(conflict.witness.url)",
       related: [.init("tried first", at: prefixes[earlier].range)],
       fixes: [.init("remove one of them, or distinguish them by literal text")])

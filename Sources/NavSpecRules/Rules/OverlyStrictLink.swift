@@ -2,9 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-private let kind = DiagnosticKind(id: "overly-strict-link", severity: .note)
-
-let overlyStrictLink = Rule(kind) { context in
+let overlyStrictLink = Rule("overly-strict-link", .note) { context in
   let links = context.routedLinks.filter { !$0.link.isInvalid }
   // What comes before the query and the fragment.
   let paths = links.map { $0.link.pattern.value.prefix { !"?#".contains($0) } }
@@ -26,7 +24,7 @@ private func diagnostic(for item: LinkPattern.QueryItem, of link: Link, _ route:
   else { return nil }
   let optional = link.template?.query.count == 1 ? "'{?\(key)}'" : "'{&\(key)}' at the end of the query"
   return Diagnostic(
-    kind, "the link opens only with '\(key)' in the query, although '\(param.name.value)' may be missing",
+    "the link opens only with '\(key)' in the query, although '\(param.name.value)' may be missing",
     at: link.pattern.subrange(placeholder.range), label: "must be there",
     fixes: [.init("write \(optional) to open the URL without it too")])
 }
@@ -35,7 +33,7 @@ private func diagnostic(forFragmentOf pattern: Located<String>) -> Diagnostic {
   let utf8 = pattern.value.utf8
   let place = utf8.prefix { $0 != UInt8(ascii: "#") }.count..<utf8.count
   return Diagnostic(
-    kind, "the link opens only with the fragment '\(pattern.value.drop { $0 != "#" })'",
+    "the link opens only with the fragment '\(pattern.value.drop { $0 != "#" })'",
     at: pattern.subrange(place), label: "must be there",
     fixes: [
       .init(

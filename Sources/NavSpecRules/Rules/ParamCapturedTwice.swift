@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let paramCapturedTwice = Rule("param-captured-twice", isFatal: false) { context, kind in
+let paramCapturedTwice = Rule("param-captured-twice", isFatal: false) { context in
   context.routedLinks.flatMap { route, link -> [Diagnostic] in
     guard let template = link.template, !link.names.isEmpty else { return [] }
     let placeholders = template.placeholders.filter { !$0.isAnonymous }
@@ -21,7 +21,7 @@ let paramCapturedTwice = Rule("param-captured-twice", isFatal: false) { context,
       guard let other else { return nil }
       let areKeys = template.isKey(other) && template.isKey(placeholder)
       return Diagnostic(
-        kind, "'\(param)' of '\(route.qualifiedName)' is captured twice", at: link.names[place].name.range,
+        "'\(param)' of '\(route.qualifiedName)' is captured twice", at: link.names[place].name.range,
         label: "'{\(other.name)}' is '\(param)' too",
         related: [.init("the pattern", at: link.pattern.range)],
         fixes: [

@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let parentInAnotherTab = Rule("parent-in-another-tab", .warning) { context, kind in
+let parentInAnotherTab = Rule("parent-in-another-tab", .warning) { context in
   let graph = context.graph
   guard !graph.tabs.isEmpty else { return [] }
   return graph.routes.compactMap { route in
@@ -10,7 +10,6 @@ let parentInAnotherTab = Rule("parent-in-another-tab", .warning) { context, kind
     else { return nil }
     let names = home.map { "'\(graph.tabs[$0].name.value)'" }.joined(separator: " or ")
     return Diagnostic(
-      kind,
       "'\(graph.name(of: parent.route))' is in \(names), not below '\(route.qualifiedName)'",
       at: parent.range, label: "in the tab \(names)",
       related: [.init("pinned to another tab", at: pin.range)],

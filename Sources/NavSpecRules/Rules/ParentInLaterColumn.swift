@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let parentInLaterColumn = Rule("parent-in-later-column", needs: [.wholeSpec]) { context, kind in
+let parentInLaterColumn = Rule("parent-in-later-column", needs: [.wholeSpec]) { context in
   let graph = context.graph
   let splits = graph.splits
   guard !splits.isEmpty else { return [] }
@@ -14,7 +14,6 @@ let parentInLaterColumn = Rule("parent-in-later-column", needs: [.wholeSpec]) { 
     let below = graph.routes[parent.route]
     guard below.filledColumn == .detail, below.presentation == .push else { return nil }
     return Diagnostic(
-      kind,
       "'\(below.qualifiedName)' is in the detail column, and '\(route.qualifiedName)' is left of it",
       at: parent.range, label: "fills a later column",
       related: route.column.map { [.init("fills an earlier one", at: $0.range)] } ?? [],

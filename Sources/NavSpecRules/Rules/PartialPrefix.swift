@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let partialPrefix = Rule("partial-prefix", .note) { context, kind in
+let partialPrefix = Rule("partial-prefix", .note) { context in
   let graph = context.graph
   guard let prefix = graph.prefixes.first(where: \.value.isAnyPrefix) else { return [] }
   let links = context.routedLinks.compactMap { _, link in
@@ -13,8 +13,7 @@ let partialPrefix = Rule("partial-prefix", .note) { context, kind in
   let rest = others.count - placeLimit
   return [
     Diagnostic(
-      kind, "'\(prefix.value.text)' precedes only patterns with a fixed number of segments",
-      at: prefix.range,
+      "'\(prefix.value.text)' precedes only patterns with a fixed number of segments", at: prefix.range,
       label: "\(others.count == 1 ? "one pattern is" : "\(others.count) patterns are") opened without it",
       related: others.prefix(placeLimit).map { .init("'\($0.value.text)' is one", at: $0.range) },
       notes: rest > 0 ? ["and \(rest) more"] : [])

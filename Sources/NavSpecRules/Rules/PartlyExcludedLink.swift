@@ -3,8 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-let partlyExcludedLink = Rule("partly-excluded-link", .note, needs: [.wholeSpec, .linkTable]) {
-  context, kind in
+let partlyExcludedLink = Rule("partly-excluded-link", .note, needs: [.wholeSpec, .linkTable]) { context in
   let shadowed = Set(context.linkAnalyses.links.shadows.map(\.pattern))
   let overlaps = context.linkAnalyses.exclusions.overlaps.filter { !shadowed.contains(.link($0.link)) }
   let lowered = context.lowered
@@ -13,7 +12,6 @@ let partlyExcludedLink = Rule("partly-excluded-link", .note, needs: [.wholeSpec,
     guard let first = own.first else { return nil }
     let others = own.count > 1 ? " and of \(own.count - 1) more" : ""
     return Diagnostic(
-      kind,
       "'\(exclusion.pattern.value.text)' excludes URLs of \(lowered[.link(first.link)].name)\(others)",
       at: exclusion.pattern.range, label: "\(first.witness.url) opens in the browser",
       related: own.prefix(4).map { lowered[.link($0.link)] }.map {

@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let pinnedToHiddenTab = Rule("pinned-to-hidden-tab", .warning, needs: [.wholeSpec]) { context, kind in
+let pinnedToHiddenTab = Rule("pinned-to-hidden-tab", .warning, needs: [.wholeSpec]) { context in
   let graph = context.graph
   return graph.routes.compactMap { route in
     guard let pin = route.tab,
@@ -13,7 +13,7 @@ let pinnedToHiddenTab = Rule("pinned-to-hidden-tab", .warning, needs: [.wholeSpe
     let tab = graph.tabs[pin.value].name.value
     let condition = graph.name(of: visible.value)
     return Diagnostic(
-      kind, "'\(route.qualifiedName)' is pinned to '\(tab)', which shows only with '\(condition)'",
+      "'\(route.qualifiedName)' is pinned to '\(tab)', which shows only with '\(condition)'",
       at: pin.range, label: "may be hidden", related: [.init("shown only then", at: visible.range)],
       fixes: visible.value.isNegated
         ? [.init("add 'requires: \"\(condition)\"'")]

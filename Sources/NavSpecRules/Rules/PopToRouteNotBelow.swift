@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let popToRouteNotBelow = Rule("pop-to-route-not-below", .warning, needs: [.wholeSpec]) { context, kind in
+let popToRouteNotBelow = Rule("pop-to-route-not-below", .warning, needs: [.wholeSpec]) { context in
   let graph = context.graph
   let roots = Set(graph.rootScreens.map(\.route))
   return graph.routes.flatMap { route in
@@ -12,7 +12,7 @@ let popToRouteNotBelow = Rule("pop-to-route-not-below", .warning, needs: [.whole
       else { return nil }
       let name = graph.name(of: popTo.value)
       return Diagnostic(
-        kind, "'\(name)' is never below '\(route.qualifiedName)'", at: popTo.range,
+        "'\(name)' is never below '\(route.qualifiedName)'", at: popTo.range,
         label: "no path leads from '\(name)' to '\(route.qualifiedName)'",
         fixes: [.init("pop to a screen that leads to '\(route.name.value)'")])
     }

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let presetCapturedParam = Rule("preset-captured-param", isFatal: false) { context, kind in
+let presetCapturedParam = Rule("preset-captured-param", isFatal: false) { context in
   context.routedLinks.flatMap { route, link -> [Diagnostic] in
     guard let template = link.template, !link.arguments.isEmpty else { return [] }
     let captured = template.placeholders.map { placeholder in
@@ -15,7 +15,6 @@ let presetCapturedParam = Rule("preset-captured-param", isFatal: false) { contex
       return !link.namesInTexts.contains(argument.name.value)
     }.map { argument in
       Diagnostic(
-        kind,
         "'\(argument.name.value)' of '\(route.qualifiedName)' is preset, and captured too",
         at: argument.name.range, label: "replaces the value in the URL",
         related: [.init("captured here", at: link.range)],

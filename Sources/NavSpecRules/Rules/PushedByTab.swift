@@ -2,12 +2,12 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let pushedByTab = Rule("pushed-by-tab") { context, kind in
+let pushedByTab = Rule("pushed-by-tab") { context in
   context.graph.bar.compactMap { tab in
     let route = context.graph.routes[tab.root.route]
     guard tab.isAction, !route.presentation.isModal else { return nil }
     return Diagnostic(
-      kind, "the tab '\(tab.name.value)' presents '\(route.qualifiedName)', which is no modal",
+      "the tab '\(tab.name.value)' presents '\(route.qualifiedName)', which is no modal",
       at: tab.root.range, label: "appears by '\(route.presentation.rawValue)'",
       related: [route.present.map { .init("said here", at: $0.range) }].compactMap { $0 },
       fixes: [

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
-let redirectLoop = Rule("redirect-loop", isFatal: false, needs: [.linkTable]) { context, kind in
+let redirectLoop = Rule("redirect-loop", isFatal: false, needs: [.linkTable]) { context in
   let redirects = context.graph.redirects
   return context.linkAnalyses.redirects.loops.compactMap { loop in
     guard let first = loop.redirects.first, let last = loop.redirects.last else { return nil }
@@ -11,7 +11,7 @@ let redirectLoop = Rule("redirect-loop", isFatal: false, needs: [.linkTable]) { 
       ? "'\(redirects[first].pattern.value.text)' is redirected to itself"
       : "'\(redirects[first].pattern.value.text)' is redirected \(loop.redirects.count) times"
     return Diagnostic(
-      kind, message, at: redirects[last].target.range, label: sequence(of: loop.urls),
+      message, at: redirects[last].target.range, label: sequence(of: loop.urls),
       related: last == first ? [] : [.init("starts here", at: redirects[first].pattern.range)],
       notes: context.lowered.phrase(of: LinkWitness(url: "", conditions: loop.conditions)).map { [$0] }
         ?? [],

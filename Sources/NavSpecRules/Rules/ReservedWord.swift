@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let reservedWord = Rule("reserved-word", .note) { context, kind in
+let reservedWord = Rule("reserved-word", .note) { context in
   let graph = context.graph
   let names: [(what: String, name: Located<String>)] =
     graph.routes.map { ("route", $0.name) } + graph.tabs.map { ("tab", $0.name) }
@@ -10,7 +10,7 @@ let reservedWord = Rule("reserved-word", .note) { context, kind in
   let words = SwiftName.keywords.subtracting(["Type", "init", "self"])
   return names.filter { words.contains($0.name.value) }.map { what, name in
     Diagnostic(
-      kind, "\(what) '\(name.value)' is a Swift keyword", at: name.range,
+      "\(what) '\(name.value)' is a Swift keyword", at: name.range,
       label: "written `\(name.value)` in code", fixes: [.init("choose another name")])
   }
 }

@@ -1,8 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let restoredAboveUnrestored = Rule("restored-above-unrestored", .warning, needs: [.wholeSpec]) {
-  context, kind in
+let restoredAboveUnrestored = Rule("restored-above-unrestored", .warning, needs: [.wholeSpec]) { context in
   let graph = context.graph
   guard graph.restoration != nil else { return [] }
   return graph.routes.compactMap { route in
@@ -20,7 +19,7 @@ let restoredAboveUnrestored = Rule("restored-above-unrestored", .warning, needs:
     }
     let name = graph.name(of: first)
     return Diagnostic(
-      kind, "'\(route.qualifiedName)' is restored, but '\(name)' below it is not",
+      "'\(route.qualifiedName)' is restored, but '\(name)' below it is not",
       at: key.range, label: "dropped with the screen below",
       related: [
         .init(

@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let rootWithRequiredParam = Rule("root-with-required-param") { context, kind in
+let rootWithRequiredParam = Rule("root-with-required-param") { context in
   let presented = context.graph.bar.filter(\.isAction).map(\.root)
   return (context.graph.rootScreens + presented).compactMap { screen in
     let route = context.graph.routes[screen.route]
@@ -13,7 +13,6 @@ let rootWithRequiredParam = Rule("root-with-required-param") { context, kind in
     let names = missing.map { "'\($0.name.value)'" }.joined(separator: " and ")
     let arguments = missing.map { "\($0.name.value): …" }.joined(separator: ", ")
     return Diagnostic(
-      kind,
       "\(presented.contains { $0.range == screen.range } ? "" : "the root ")'\(route.qualifiedName)' needs \(names)",
       at: screen.range,
       label: "nothing gives it \(names)",

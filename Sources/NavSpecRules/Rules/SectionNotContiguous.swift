@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let sectionNotContiguous = Rule("section-not-contiguous") { context, kind in
+let sectionNotContiguous = Rule("section-not-contiguous") { context in
   let tabs = context.graph.bar
   var lastIndex: [SectionID: Int] = [:]
   var diagnostics: [Diagnostic] = []
@@ -12,7 +12,7 @@ let sectionNotContiguous = Rule("section-not-contiguous") { context, kind in
     let name = context.graph.sections[section.value].name.value
     diagnostics.append(
       Diagnostic(
-        kind, "the tabs of section '\(name)' are not next to each other", at: section.range,
+        "the tabs of section '\(name)' are not next to each other", at: section.range,
         label: "'\(tab.name.value)' is apart",
         related: [.init("the section's tabs before it end here", at: tabs[last].name.range)],
         fixes: [.init("move '\(tab.name.value)' after '\(tabs[last].name.value)'")]))

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let sensitiveTextInLink = Rule("sensitive-text-in-link", .warning) { context, kind in
+let sensitiveTextInLink = Rule("sensitive-text-in-link", .warning) { context in
   let graph = context.graph
   return context.routedLinks.flatMap { route, link -> [Diagnostic] in
     guard let template = link.template, !link.isInvalid else { return [] }
@@ -14,7 +14,6 @@ let sensitiveTextInLink = Rule("sensitive-text-in-link", .warning) { context, ki
       let isFreeText = form.base == .string && form.pattern == nil && form.length == nil
       guard parameter.isSensitive || (route.isSensitive && isFreeText) else { return nil }
       return Diagnostic(
-        kind,
         parameter.isSensitive
           ? "'\(name)' of '\(route.qualifiedName)' is sensitive, but part of a URL"
           : "'\(name)' can be any text in a URL of '\(route.qualifiedName)', which is sensitive",

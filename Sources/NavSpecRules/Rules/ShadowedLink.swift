@@ -3,7 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-let shadowedLink = Rule("shadowed-link", needs: [.linkTable]) { context, kind in
+let shadowedLink = Rule("shadowed-link", needs: [.linkTable]) { context in
   // Another rule reports links that only exclusions match. What a redirect leads to is never excluded.
   let hasRedirects = !context.graph.redirects.isEmpty
   let shadows = context.linkAnalyses.links.shadows.filter { shadow in
@@ -25,7 +25,6 @@ let shadowedLink = Rule("shadowed-link", needs: [.linkTable]) { context, kind in
       repeated = context.lowered.link(index)
     }
     return Diagnostic(
-      kind,
       "'\(pattern.pattern.value)' never \(pattern.route == nil ? "redirects" : "opens \(pattern.name)"): all its URLs belong to \(owners)",
       at: pattern.pattern.range,
       label: shadow.witness.map { "\($0.url) is taken" },

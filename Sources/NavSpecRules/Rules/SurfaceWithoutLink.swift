@@ -1,10 +1,8 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-private let kind = DiagnosticKind(id: "surface-without-link")
-
 /// A surface needs a URL of its route, and none can be built.
-let surfaceWithoutLink = Rule(kind, needs: [.app, .wholeSpec]) { context in
+let surfaceWithoutLink = Rule("surface-without-link", needs: [.app, .wholeSpec]) { context in
   let graph = context.graph
   return graph.routes.flatMap { route -> [Diagnostic] in
     guard let surfaces = route.surfaces, !route.links.contains(where: \.isInvalid) else { return [] }
@@ -54,6 +52,6 @@ private func diagnostic(
       "add a link with the route's own params alone, for example {path: …, stack: [\(route.name.value)]}"
   }
   return Diagnostic(
-    kind, "no URL can be built for '\(route.qualifiedName)', which '\(surface)' needs", at: range,
+    "no URL can be built for '\(route.qualifiedName)', which '\(surface)' needs", at: range,
     label: label, related: related.map { [$0] } ?? [], fixes: [.init(fix)])
 }

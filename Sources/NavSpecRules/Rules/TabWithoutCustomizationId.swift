@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 let tabWithoutCustomizationId = Rule("tab-without-customization-id", .warning, needs: [.wholeSpec]) {
-  context, kind in
+  context in
   let graph = context.graph
   guard let customizable = graph.app?.tabBar?.customizable else { return [] }
   let parts =
@@ -10,7 +10,7 @@ let tabWithoutCustomizationId = Rule("tab-without-customization-id", .warning, n
     + graph.sections.filter { $0.value.customization == nil }.map(\.name)
   return parts.map { name in
     Diagnostic(
-      kind, "'\(name.value)' has no customization id", at: name.range, label: "cannot be arranged",
+      "'\(name.value)' has no customization id", at: name.range, label: "cannot be arranged",
       related: [.init("the tab bar is customizable", at: customizable.range)],
       fixes: [
         .setting(

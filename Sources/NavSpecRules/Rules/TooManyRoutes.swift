@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let tooManyRoutes = Rule("too-many-routes", .warning) { context, kind in
+let tooManyRoutes = Rule("too-many-routes", .warning) { context in
   let graph = context.graph
   var direct = graph.routes.count
   var diagnostics: [Diagnostic] = []
@@ -9,7 +9,7 @@ let tooManyRoutes = Rule("too-many-routes", .warning) { context, kind in
     guard count > limit else { return }
     diagnostics.append(
       Diagnostic(
-        kind, "\(what) '\(name.value)' has \(count) routes in one enum", at: name.range,
+        "\(what) '\(name.value)' has \(count) routes in one enum", at: name.range,
         label: "more than \(limit)", fixes: [.init("move some of them to a feature of their own")]))
   }
   for feature in graph.features {

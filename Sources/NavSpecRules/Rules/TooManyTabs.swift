@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let tooManyTabs = Rule("too-many-tabs", .warning, needs: [.wholeSpec]) { context, kind in
+let tooManyTabs = Rule("too-many-tabs", .warning, needs: [.wholeSpec]) { context in
   let graph = context.graph
   // Where platforms are named, only an iPhone has so little room.
   let platforms = graph.platforms.map { $0.name.value.lowercased() }
@@ -10,7 +10,7 @@ let tooManyTabs = Rule("too-many-tabs", .warning, needs: [.wholeSpec]) { context
   guard tabs.count > 5 else { return [] }
   return [
     Diagnostic(
-      kind, "\(tabs.count) tabs for the tab bar, and an iPhone shows five", at: tabs[5].name.range,
+      "\(tabs.count) tabs for the tab bar, and an iPhone shows five", at: tabs[5].name.range,
       label: "the sixth", related: [.init("the first", at: tabs[0].name.range)],
       fixes: [.init("add 'placement: sidebarOnly' to some of them, or to a section")])
   ]

@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let unavailableOnTarget = Rule("unavailable-on-target", .note) { context, kind in
+let unavailableOnTarget = Rule("unavailable-on-target", .note) { context in
   let graph = context.graph
   let targets = graph.platforms.compactMap { DeploymentTarget($0) }
   guard !targets.isEmpty else { return [] }
@@ -12,12 +12,12 @@ let unavailableOnTarget = Rule("unavailable-on-target", .note) { context, kind i
     guard !had.isEmpty else {
       let platforms = use.needs.map(\.platform).joined(separator: " and ")
       return Diagnostic(
-        kind, "\(use.what) are for \(platforms), and the app does not run there", at: use.range,
+        "\(use.what) are for \(platforms), and the app does not run there", at: use.range,
         label: "has no effect")
     }
     guard let (target, needed) = had.first(where: { $0.0 < $0.1 }) else { return nil }
     return Diagnostic(
-      kind, "\(use.what) need \(needed.platform) \(needed), and the app runs on \(target)",
+      "\(use.what) need \(needed.platform) \(needed), and the app runs on \(target)",
       at: use.range,
       label: use.fallback,
       related: graph.platforms.filter { $0.name.value == target.platform }.map {

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let uncapturedRedirectParam = Rule("uncaptured-redirect-param", isFatal: false) { context, kind in
+let uncapturedRedirectParam = Rule("uncaptured-redirect-param", isFatal: false) { context in
   context.graph.redirects.flatMap { redirect -> [Diagnostic] in
     let (old, target) = (redirect.pattern.value, redirect.target.value)
     let needed = target.template.neededNames
@@ -12,7 +12,6 @@ let uncapturedRedirectParam = Rule("uncaptured-redirect-param", isFatal: false) 
       let range = redirect.target.map(\.text).subrange(placeholder.range)
       let near = captured.nearest(to: placeholder.name)
       return Diagnostic(
-        kind,
         "'\(old.text)' carries no '\(placeholder.name)'\(asking(Array(near.prefix(1))))",
         at: range, label: "nothing fills it",
         related: [.init("the old pattern", at: redirect.pattern.range)],

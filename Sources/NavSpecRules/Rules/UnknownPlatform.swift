@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let unknownPlatform = Rule("unknown-platform") { context, kind in
+let unknownPlatform = Rule("unknown-platform") { context in
   let known = DeploymentTarget.minimums.map(\.platform)
   return context.graph.platforms.filter { !known.contains($0.name.value) }.map { entry in
     let name = entry.name.value
@@ -9,7 +9,7 @@ let unknownPlatform = Rule("unknown-platform") { context, kind in
     let meant = known.first { $0.lowercased() == wanted }
     let near = meant.map { [$0] } ?? known.nearest(to: name)
     return Diagnostic(
-      kind, "no platform is named '\(name)'\(asking(Array(near.prefix(1))))",
+      "no platform is named '\(name)'\(asking(Array(near.prefix(1))))",
       at: entry.name.range, label: "unknown platform",
       notes: near.isEmpty ? ["there are: \(known.joined(separator: ", "))"] : [],
       fixes: meant.map { platform in

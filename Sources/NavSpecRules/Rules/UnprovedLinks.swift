@@ -3,9 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-private let kind = DiagnosticKind(id: "unproved-links", severity: .warning)
-
-let unprovedLinks = Rule(kind, needs: [.linkTable]) { context in
+let unprovedLinks = Rule("unproved-links", .warning, needs: [.linkTable]) { context in
   let analyses = context.linkAnalyses
   let compared = analyses.links.unproved.union(analyses.exclusions.unproved)
     .union(analyses.priorities.unproved)
@@ -28,7 +26,7 @@ private func uncheckedExamples(in context: RuleContext) -> Diagnostic? {
   let examples = context.uncheckedExamples
   guard let first = examples.first else { return nil }
   return Diagnostic(
-    kind, "\(examples.count == 1 ? "an example is" : "\(examples.count) examples are") not checked",
+    "\(examples.count == 1 ? "an example is" : "\(examples.count) examples are") not checked",
     at: first.url.range, label: examples.count == 1 ? "not resolved" : "the first of them",
     notes: ["too many links have one path: each URL is compared with all of them"],
     fixes: [.init("distinguish the links by literal text of their paths")])
@@ -45,7 +43,7 @@ private func diagnostic(
   for pattern in patterns { counts[beginning(of: pattern.pattern.value), default: 0] += 1 }
   let places = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
   return Diagnostic(
-    kind, patterns.count == 1 ? one : "\(patterns.count) \(several)", at: first.pattern.range,
+    patterns.count == 1 ? one : "\(patterns.count) \(several)", at: first.pattern.range,
     label: patterns.count == 1 ? label : "the first of them",
     notes: places.prefix(3).map { "\($0.value) of them at '\($0.key)'" }
       + (places.count > 3 ? ["and at \(places.count - 3) more places"] : []),

@@ -1,12 +1,11 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let unrestoredRequiredParam = Rule("unrestored-required-param", .warning) { context, kind in
+let unrestoredRequiredParam = Rule("unrestored-required-param", .warning) { context in
   context.graph.requiredParamsToRestore.filter { _, parameter in
     parameter.type != .invalid && parameter.restorationKey == nil
   }.map { route, parameter in
     Diagnostic(
-      kind,
       "'\(route.qualifiedName)' cannot be restored without '\(parameter.name.value)', which is not saved",
       at: parameter.name.range, label: "no value and no default",
       fixes: [.init("make it optional or give it a default"), .notRestoring(route)])

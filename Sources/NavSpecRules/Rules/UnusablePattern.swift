@@ -3,7 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-let unusablePattern = Rule("unusable-pattern", isFatal: false, needs: [.linkTable]) { context, kind in
+let unusablePattern = Rule("unusable-pattern", isFatal: false, needs: [.linkTable]) { context in
   let graph = context.graph
   return context.linkAnalyses.table.problems.compactMap { problem in
     let pattern: Located<String>
@@ -18,7 +18,7 @@ let unusablePattern = Rule("unusable-pattern", isFatal: false, needs: [.linkTabl
       pattern = graph.exclusions[index].pattern.map(\.text)
     }
     return Diagnostic(
-      kind, problem.error.message, at: pattern.subrange(problem.error.range),
+      problem.error.message, at: pattern.subrange(problem.error.range),
       label: "the pattern is ignored", fixes: secondSlash(in: pattern).map { [$0] } ?? [])
   }
 }

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let unusablePrefix = Rule("unusable-prefix", isFatal: false) { context, kind in
+let unusablePrefix = Rule("unusable-prefix", isFatal: false) { context in
   var several: Set<String> = []
   for route in context.graph.routes where !route.links.isEmpty {
     for parameter in route.parameters where parameter.arity == .list || parameter.arity == .map {
@@ -26,7 +26,7 @@ let unusablePrefix = Rule("unusable-prefix", isFatal: false) { context, kind in
       return nil
     }
     return Diagnostic(
-      kind, "the prefix '\(pattern.text)' \(what)", at: prefix.range,
+      "the prefix '\(pattern.text)' \(what)", at: prefix.range,
       label: "cannot precede a path", fixes: [.init("write a path, for example /{locale}")])
   }
 }

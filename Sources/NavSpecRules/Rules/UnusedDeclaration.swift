@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let unusedDeclaration = Rule("unused-declaration", .warning, needs: [.wholeSpec]) { context, kind in
+let unusedDeclaration = Rule("unused-declaration", .warning, needs: [.wholeSpec]) { context in
   let graph = context.graph
   let usedTypes = usedTypes(in: graph)
   let usedConditions = usedConditions(in: graph)
@@ -10,7 +10,7 @@ let unusedDeclaration = Rule("unused-declaration", .warning, needs: [.wholeSpec]
     context.routedLinks.map(\.link.source) + graph.exclusions.map(\.source) + graph.redirects.map(\.source))
   func unused(_ what: String, _ name: Located<String>) -> Diagnostic {
     Diagnostic(
-      kind, "nothing uses the \(what) '\(name.value)'", at: name.range, label: "unused",
+      "nothing uses the \(what) '\(name.value)'", at: name.range, label: "unused",
       fixes: [.removing("remove it", key: name.value, around: name.range)])
   }
   let types = graph.types.enumerated().filter { index, type in
