@@ -53,15 +53,8 @@ extension SpecKeys {
   ]
 }
 
-/// A policy as it is read, before it is known to be whole.
-private struct PolicyKeys: Sendable {
-  var name: Located<String>?
-  var edge = EdgeSelector()
-  var exceptions: [EdgeSelector] = []
-  var because: Located<String>?
-  var severity: Located<SeverityChoice>?
-
-  static let shape = KeyTable<PolicyKeys>(
+extension SpecKeys {
+  fileprivate static let policy = KeyTable<EdgePolicy>(
     .policy,
     [
       .key("name", { $0.name = $1 }, .form(.visible), isRequired: true, "its name in diagnostics"),
@@ -76,34 +69,30 @@ private struct PolicyKeys: Sendable {
       .key(
         "because", { $0.because = $1 }, .form(.visible), isRequired: true,
         "the reason, printed with every violation"),
-      .key("severity", { $0.severity = $1 }, .choice(), "the severity of a violation"),
+      .key("severity", { $0.severity = $1 }, .plain(.choice()), "the severity of a violation"),
     ], requiresAnyOf: ["from", "to", "crossing"])
 }
 
 extension ValueReader where Value == EdgePolicy {
   static var edgePolicy: Self {
-    ValueReader(shape: .object(PolicyKeys.shape.description)) { node, sink in
-      var keys = PolicyKeys()
+    ValueReader(shape: .object(SpecKeys.policy.description)) { node, sink in
+      var policy = EdgePolicy(range: node.range)
       let problems = sink.diagnostics.count
-      PolicyKeys.shape.read(node, into: &keys, &sink)
-      guard sink.diagnostics.count == problems, let name = keys.name, let because = keys.because else {
-        return nil
-      }
-      for text in [name, because] where text.value.allSatisfy(\.isWhitespace) {
+      SpecKeys.policy.read(node, into: &policy, &sink)
+      guard sink.diagnostics.count == problems else { return nil }
+      for text in [policy.name, policy.because] where text.value.allSatisfy(\.isWhitespace) {
         sink.report(
-          .wrongType, "a policy without \(text == name ? "a name" : "a reason")", at: text.range,
+          .wrongType, "a policy without \(text == policy.name ? "a name" : "a reason")", at: text.range,
           label: "must say something")
         return nil
       }
-      guard !keys.edge.isEmpty else {
+      guard !policy.edge.isEmpty else {
         sink.report(
-          .missingKey, "'from', 'to' and 'crossing' are missing from policy '\(name.value)'",
-          at: name.range, label: "add one of them; without it the policy covers every edge")
+          .missingKey, "'from', 'to' and 'crossing' are missing from policy '\(policy.name.value)'",
+          at: policy.name.range, label: "add one of them; without it the policy covers every edge")
         return nil
       }
-      return EdgePolicy(
-        name: name, edge: keys.edge, exceptions: keys.exceptions, because: because,
-        severity: keys.severity?.value)
+      return policy
     }
   }
 }

@@ -29,21 +29,16 @@ package enum SeverityChoice: String, CaseIterable, Sendable {
 /// A named demand on edges and the reason for it.
 package struct EdgePolicy: Sendable {
   package var name: Located<String>
-  package var edge: EdgeSelector
-  package var exceptions: [EdgeSelector]
+  package var edge = EdgeSelector()
+  package var exceptions: [EdgeSelector] = []
   package var because: Located<String>
   /// nil for the severity of its kind.
   package var severity: SeverityChoice?
 
-  package init(
-    name: Located<String>, edge: EdgeSelector, exceptions: [EdgeSelector], because: Located<String>,
-    severity: SeverityChoice?
-  ) {
-    self.name = name
-    self.edge = edge
-    self.exceptions = exceptions
-    self.because = because
-    self.severity = severity
+  /// Still without a name and a reason.
+  package init(range: SourceRange) {
+    name = Located("", at: range)
+    because = name
   }
 }
 
