@@ -1,6 +1,11 @@
 package import NavSpecRuntime
 
 extension JSONText {
+  /// An object without the members that have no value.
+  package static func members(_ members: (String, JSONText?)...) -> JSONText {
+    .object(members.compactMap { name, value in value.map { (name, $0) } })
+  }
+
   package static func int(_ value: Int) -> Self { .integer(Int64(value)) }
 
   /// Indented by two blanks, in ASCII and UTF-8, without a line break at the end.

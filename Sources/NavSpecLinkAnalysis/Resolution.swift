@@ -116,21 +116,14 @@ extension Resolution {
 
   /// The keys of a contract, absent ones left out.
   package var object: JSONText {
-    var members: [(String, JSONText)] = [("url", .string(url)), ("result", .string(result.rawValue))]
-    if let screen {
-      members.append(("route", .string(screen.route)))
-      members.append(("params", screen.paramsJSON))
-    }
-    if let tab { members.append(("tab", .string(tab))) }
-    if !stack.isEmpty {
-      members.append(
-        ("stack", .array(stack.map { .object([("route", .string($0.route)), ("params", $0.paramsJSON)]) })))
-    }
-    if let pattern { members.append(("pattern", .string(pattern))) }
-    if let blockedBy { members.append(("blockedBy", .string(blockedBy))) }
-    if !redirects.isEmpty { members.append(("redirects", .array(redirects.map { .string($0) }))) }
-    if let nearest { members.append(("nearest", nearest.json)) }
-    return .object(members)
+    let screens = stack.map { JSONText.object([("route", .string($0.route)), ("params", $0.paramsJSON)]) }
+    return .members(
+      ("url", .string(url)), ("result", .string(result.rawValue)),
+      ("route", (screen?.route).map(JSONText.string)), ("params", screen?.paramsJSON),
+      ("tab", tab.map(JSONText.string)), ("stack", screens.isEmpty ? nil : .array(screens)),
+      ("pattern", pattern.map(JSONText.string)), ("blockedBy", blockedBy.map(JSONText.string)),
+      ("redirects", redirects.isEmpty ? nil : .array(redirects.map(JSONText.string))),
+      ("nearest", nearest?.json))
   }
 
   /// A line for people: how opening ends, and the stack.

@@ -39,14 +39,12 @@ extension Player {
     case .stack(let stack):
       return .object([("root", screen(stack.root)), ("path", .array(stack.path.map(screen)))])
     case .split(let columns):
-      var members: [(String, JSONText)] = [("sidebar", screen(columns.sidebar))]
-      if columns.hasContentColumn { members.append(("content", columns.content.map(screen) ?? .null)) }
-      members += [
-        ("detail", columns.detail.map(screen) ?? .null), ("path", .array(columns.path.map(screen))),
+      return .members(
+        ("sidebar", screen(columns.sidebar)),
+        ("content", columns.hasContentColumn ? columns.content.map(screen) ?? JSONText.null : nil),
+        ("detail", columns.detail.map(screen) ?? JSONText.null), ("path", .array(columns.path.map(screen))),
         ("column", .string(columns.compactColumn.rawValue)),
-        ("visibility", .string(columns.visibility.rawValue)),
-      ]
-      return .object(members)
+        ("visibility", .string(columns.visibility.rawValue)))
     }
   }
 

@@ -49,11 +49,9 @@ private struct JSONReport {
   }
 
   private func fix(_ fix: Diagnostic.Fix) -> JSONText {
-    var members: [(String, JSONText)] = [("title", .string(fix.title))]
-    if !fix.edits.isEmpty { members.append(("safe", .bool(fix.isSafe))) }
-    members.append(
+    .members(
+      ("title", .string(fix.title)), ("safe", fix.edits.isEmpty ? nil : .bool(fix.isSafe)),
       ("edits", .array(fix.edits.map { report.placed("replacement", $0.replacement, $0.range) })))
-    return .object(members)
   }
 }
 

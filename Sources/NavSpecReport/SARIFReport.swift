@@ -63,38 +63,28 @@ private struct SARIFReport {
 
   private func result(_ finding: Finding, rule: Int) -> JSONText {
     let text = ([finding.message] + finding.remarks).joined(separator: "\n")
-    var members: [(String, JSONText)] = [
-      ("ruleId", .string(finding.rule.id)), ("ruleIndex", .int(rule)),
-      ("level", .string(finding.severity.rawValue)), ("message", message(text)),
-    ]
-    if !finding.path.isEmpty {
-      members.append(("locations", .array([.object([place(finding.path, finding.range)])])))
-    }
     let related = finding.related.prefix(Self.placeLimit).enumerated().map { index, label in
       JSONText.object([
         ("id", .int(index + 1)), place(report.sources[label.range.source].path, label.range),
         ("message", message(label.text)),
       ])
     }
-    if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
     // The first is what GitHub tells results of one file by.
-    members.append(
-      (
-        "partialFingerprints",
-        .object([
-          ("primaryLocationLineHash", .string("\(finding.fingerprint):1")),
-          ("navspec/v1", .string(finding.fingerprint)),
-        ])
-      ))
+    let fingerprints: [(String, JSONText)] = [
+      ("primaryLocationLineHash", .string("\(finding.fingerprint):1")),
+      ("navspec/v1", .string(finding.fingerprint)),
+    ]
     let fixes = finding.fixes.filter { !$0.edits.isEmpty }
-    if !fixes.isEmpty { members.append(("fixes", .array(fixes.map(fix)))) }
-    if let approval = finding.approval {
-      let reason: [(String, JSONText)] = [
-        ("kind", "external"), ("justification", .string(visible(approval.because))),
-      ]
-      members.append(("suppressions", .array([.object(reason)])))
+    let suppression = finding.approval.map { approval in
+      JSONText.object([("kind", "external"), ("justification", .string(visible(approval.because)))])
     }
-    return .object(members)
+    return .members(
+      ("ruleId", .string(finding.rule.id)), ("ruleIndex", .int(rule)),
+      ("level", .string(finding.severity.rawValue)), ("message", message(text)),
+      ("locations", finding.path.isEmpty ? nil : .array([.object([place(finding.path, finding.range)])])),
+      ("relatedLocations", related.isEmpty ? nil : .array(related)),
+      ("partialFingerprints", .object(fingerprints)),
+      ("fixes", fixes.isEmpty ? nil : .array(fixes.map(fix))), ("suppressions", suppression.map { [$0] }))
   }
 
   private func message(_ text: String) -> JSONText {
