@@ -92,9 +92,7 @@ public struct Configuration: Sendable {
     let modules = (swift?.value("imports")?.items ?? []) + [swift?.value("module")].compactMap(\.self)
     return Output.all.compactMap { output in outputs[output.id].flatMap { output.misfit($0.place) } }
       + modules.compactMap(moduleMisfit)
-      + Suppressions.misplaced(
-        comments.map { SpecComment(range: $0.range, next: nil) }, in: map,
-        kinds: DiagnosticCatalog.kinds)
+      + Suppressions.misplaced(comments.map { ($0.range, nil) }, in: map, kinds: DiagnosticCatalog.kinds)
   }
 
   /// A file of Swift in place of a module: `Shop.swift` would be the part `swift` of a module.
@@ -108,9 +106,7 @@ public struct Configuration: Sendable {
 
 extension Output {
   package static var keys: [OutputKey] {
-    all.map {
-      OutputKey(name: $0.id, doc: $0.doc, example: $0.example, endings: $0.endings, details: $0.details)
-    }
+    all.map { ($0.id, $0.doc, $0.example, $0.endings, $0.details) }
   }
 
   /// Why the output cannot be written where a setting says; nil where it can.

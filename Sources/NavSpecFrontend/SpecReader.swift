@@ -43,12 +43,10 @@ package enum SpecReader {
   ) -> [SpecComment] {
     // Most files have no comments that are for us, and need not be searched.
     guard let root, comments.contains(where: { map.text(in: $0.range).contains("navspec:") }) else {
-      return comments.map { SpecComment(range: $0.range, next: nil) }
+      return comments.map { ($0.range, nil) }
     }
     let entries = YAMLEntries(of: root)
-    return comments.map { comment in
-      SpecComment(range: comment.range, next: entries.first(after: Int(comment.range.end)))
-    }
+    return comments.map { ($0.range, entries.first(after: Int($0.range.end))) }
   }
 
   private static func checkVersion(of file: SpecFile, _ sink: inout DiagnosticSink) {

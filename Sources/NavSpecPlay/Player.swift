@@ -10,17 +10,8 @@ package import NavSpecRuntime
   typealias Router = NavigationRouter<Definition>
   typealias Route = Definition.Route
 
-  /// Named states of conditions.
-  package struct Persona {
-    let name: String
-    /// The conditions that are unmet, by index. All others are met.
-    let unmet: Set<Int>
-
-    package init(name: String, unmet: Set<Int>) {
-      self.name = name
-      self.unmet = unmet
-    }
-  }
+  /// A named state of conditions: those that are unmet, by index. All others are met.
+  package typealias Persona = (name: String, unmet: Set<Int>)
 
   struct Window {
     let number: Int

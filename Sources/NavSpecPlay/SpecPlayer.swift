@@ -18,7 +18,7 @@ package import NavSpecRuntime
     let contents = SchemaApp.Contents(schema, links: links)
     self.contents = contents
     player = SchemaApp.$contents.withValue(contents) {
-      Player(unmet: unmet, personas: personas.map { .init(name: $0.name, unmet: $0.unmet) })
+      Player(unmet: unmet, personas: personas)
     }
   }
 

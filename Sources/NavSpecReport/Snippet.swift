@@ -60,16 +60,13 @@ struct Snippet {
 /// The rows under one line of source: the underlines, then the labels that found no room beside
 /// them, from right to left.
 struct LabelRows {
-  private struct Placed {
-    let mark: Snippet.Mark
-    let columns: Range<Int>
-  }
+  private typealias Placed = (mark: Snippet.Mark, columns: Range<Int>)
 
   let rows: [String]
 
   init(_ marks: [Snippet.Mark], on line: SourceLine, paint: Paint) {
     let placed = marks.map { mark in
-      Placed(mark: mark, columns: line.columns(of: Int(mark.range.start)..<Int(mark.range.end)))
+      (mark: mark, columns: line.columns(of: Int(mark.range.start)..<Int(mark.range.end)))
     }.sorted {
       ($0.columns.lowerBound, $0.columns.upperBound) < ($1.columns.lowerBound, $1.columns.upperBound)
     }

@@ -55,11 +55,7 @@ struct SourceLine {
     stops.first { $0.offset >= offset }?.column ?? width
   }
 
-  private struct Cell {
-    let text: String
-    let offset: Int
-    let width: Int
-  }
+  private typealias Cell = (text: String, offset: Int, width: Int)
 
   private static func bounds(of line: Int, in file: SourceFile) -> Range<Int> {
     let range = file.range(ofLine: line)
@@ -103,7 +99,7 @@ struct SourceLine {
         text = zip(character.unicodeScalars, isHidden).map { $1 ? shown($0) : String($0) }.joined()
         width = text.reduce(0) { $0 + NavSpecReport.columns(of: $1) }
       }
-      cells.append(Cell(text: text, offset: offset, width: width))
+      cells.append((text, offset, width))
       column += width
       for _ in character.unicodeScalars {
         offset += lengths[index]

@@ -54,7 +54,7 @@ extension NavigationGraph {
     }
     // What a route has from the one that it is under is reported there.
     for route in routes.filter({ $0.under == nil }) + routes.filter({ $0.under != nil }) {
-      let own = Parent(route: route.id, range: route.name.range, arguments: [])
+      let own: Parent = (route.id, route.name.range, arguments: [])
       walk(sequence(first: own) { routes[$0.route].parent }, isStack: false)
       for stack in route.links.compactMap(\.ownStack) {
         walk(stack.value.reversed(), isStack: true)

@@ -20,11 +20,7 @@ extension SpecSketch {
   }
 
   /// A URL, the rule that decides about it, and the rules of that rule's file.
-  private struct Probe {
-    var sample: String
-    var rule: Int
-    var file: Range<Int>
-  }
+  private typealias Probe = (sample: String, rule: Int, file: Range<Int>)
 
   /// Each leaves something out, so that a few are enough.
   private static let mostRounds = 30
@@ -73,10 +69,10 @@ extension SpecSketch {
       let range = start..<(start + file.count)
       start = range.upperBound
       func probe(_ sample: String) -> Probe? {
-        range.first { rules[$0].fits(sample) }.map { Probe(sample: sample, rule: $0, file: range) }
+        range.first { rules[$0].fits(sample) }.map { (sample: sample, rule: $0, file: range) }
       }
       for (index, rule) in zip(range, file) where rule.globs.isEmpty {
-        probes += rule.samples.map { Probe(sample: $0, rule: index, file: range) }
+        probes += rule.samples.map { (sample: $0, rule: index, file: range) }
         if probes.count > mostExamples { break }
       }
       let rivals = file.filter(\.isExcluded).map(\.widened)

@@ -23,22 +23,10 @@ package struct ConfigurationFile: Sendable {
 }
 
 /// A key of `outputs:`: the table of outputs says which there are.
-package struct OutputKey: Sendable {
-  let name: String
-  let doc: String
-  let example: String
-  /// What its path may end in; anything where there is none.
-  let endings: [String]
-  let details: [OutputDetail]
-
-  package init(name: String, doc: String, example: String, endings: [String], details: [OutputDetail]) {
-    self.name = name
-    self.doc = doc
-    self.example = example
-    self.endings = endings
-    self.details = details
-  }
-}
+/// Its path may end in anything where there are no endings.
+package typealias OutputKey = (
+  name: String, doc: String, example: String, endings: [String], details: [OutputDetail]
+)
 
 extension Located<String> {
   fileprivate func escape(_ kind: DiagnosticKind) -> Diagnostic? {

@@ -95,7 +95,7 @@ struct LinkResolver {
           return
         }
         let arguments = scope.arguments(screen.arguments, of: .link, for: route)
-        screens.append(Parent(route: route, range: screen.route.range, arguments: arguments))
+        screens.append((route, screen.route.range, arguments))
       }
       link.ownStack = Located(screens, at: stack.range)
       guard screens.last?.route == id else {
@@ -107,40 +107,31 @@ struct LinkResolver {
         return
       }
       link.stack = screens.dropLast().map { screen in
-        let inherited = Self.arguments(of: screen.route, below: id, own, scope.graph)
-        return StackedScreen(route: screen.route, arguments: screen.filling(inherited, from: own))
+        (screen.route, Self.arguments(of: screen, below: id, own, scope.graph))
       }
-      link.stack.append(StackedScreen(route: id, arguments: own))
+      link.stack.append((id, own))
       return
     }
-    var stack = [StackedScreen(route: id, arguments: own)]
+    var stack: [StackedScreen] = [(id, own)]
     var child = id
     while let parent = scope.graph.routes[child].parent, stack.count <= scope.graph.routes.count {
       let below = stack[0].arguments
-      let inherited = Self.arguments(of: parent.route, below: child, below, scope.graph)
-      stack.insert(
-        StackedScreen(route: parent.route, arguments: parent.filling(inherited, from: below)), at: 0)
+      stack.insert((parent.route, Self.arguments(of: parent, below: child, below, scope.graph)), at: 0)
       child = parent.route
     }
     link.stack = stack
   }
 
-  /// What a screen takes over by name from the one above it, where that has it from elsewhere.
+  /// Where the params of a screen come from: as it says, else by their names from the one above it, where that has them
+  /// from elsewhere.
   private static func arguments(
-    of id: RouteID, below child: RouteID, _ own: [String: NavigationSchema.Argument],
+    of screen: Parent, below child: RouteID, _ above: [String: NavigationSchema.Argument],
     _ graph: NavigationGraph
   ) -> [String: NavigationSchema.Argument] {
-    own.filter { name, _ in [id, child].allSatisfy { graph.routes[$0].parameter(named: name) != nil } }
-  }
-}
-
-extension Parent {
-  /// Where its params come from, those that it says before others.
-  /// - Parameter above: Where those of the screen above it come from.
-  fileprivate func filling(
-    _ inherited: [String: NavigationSchema.Argument], from above: [String: NavigationSchema.Argument]
-  ) -> [String: NavigationSchema.Argument] {
-    arguments.reduce(into: inherited) { filled, entry in
+    let inherited = above.filter { name, _ in
+      [screen.route, child].allSatisfy { graph.routes[$0].parameter(named: name) != nil }
+    }
+    return screen.arguments.reduce(into: inherited) { filled, entry in
       if case .captured(let name) = entry.value.value, let source = above[name] {
         filled[entry.name.value] = source
       } else {

@@ -87,7 +87,7 @@ extension Scope {
         else {
           continue
         }
-        graph.exclusions.append(.init(pattern: Located(parsed, at: pattern.range), source: source))
+        graph.exclusions.append((Located(parsed, at: pattern.range), source))
       }
       for entry in file.links.redirects {
         if let target = names.routeIDs[entry.value.value] {
@@ -102,9 +102,7 @@ extension Scope {
           continue
         }
         graph.redirects.append(
-          .init(
-            pattern: Located(old, at: entry.name.range), target: Located(new, at: entry.value.range),
-            source: source))
+          (Located(old, at: entry.name.range), Located(new, at: entry.value.range), source))
       }
       guard graph.fallback == .ignore else { continue }
       switch file.links.fallback {

@@ -29,7 +29,7 @@ enum ParentResolver {
       let arguments = scope.arguments(
         spec.arguments, of: .screen(id), for: parent, through: scope.names.exit(spec.route, in: file),
         below: id)
-      scope.graph.routes[id].parent = Parent(route: parent, range: spec.route.range, arguments: arguments)
+      scope.graph.routes[id].parent = (route: parent, range: spec.route.range, arguments: arguments)
     }
     cutCycles(&scope)
     cutLongChains(&scope)

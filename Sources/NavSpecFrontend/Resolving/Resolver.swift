@@ -26,9 +26,7 @@ package enum Resolver {
     }
     resolve(&scope)
     scope.graph.files = files.map { file in
-      .init(
-        source: file.source, path: file.path,
-        feature: file.feature.flatMap { scope.names.featureIDs[$0.value] }, module: file.module)
+      (file.source, file.path, file.feature.flatMap { scope.names.featureIDs[$0.value] }, file.module)
     }
     return (scope.graph, scope.sink.diagnostics.withUnknownNamesOnce())
   }

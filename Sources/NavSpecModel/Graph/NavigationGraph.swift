@@ -141,21 +141,8 @@ package struct NavigationGraph: Sendable {
     package subscript<Value>(dynamicMember key: KeyPath<AppSpec, Value>) -> Value { spec[keyPath: key] }
   }
 
-  package struct File: Sendable {
-    package var source: SourceID
-    /// Path below the root spec's folder.
-    package var path: String
-    package var feature: FeatureID?
-    /// The module it is compiled in; nil for the app's own.
-    package var module: Located<String>?
-
-    package init(source: SourceID, path: String, feature: FeatureID? = nil, module: Located<String>? = nil) {
-      self.source = source
-      self.path = path
-      self.feature = feature
-      self.module = module
-    }
-  }
+  /// Its path is below the root spec's folder, and its module nil where that is the app's own.
+  package typealias File = (source: SourceID, path: String, feature: FeatureID?, module: Located<String>?)
 
   package enum Container: Sendable {
     case tabs([Tab])
@@ -171,27 +158,10 @@ package struct NavigationGraph: Sendable {
     case route(RouteID)
   }
 
-  package struct LinkSetting: Sendable {
-    package var pattern: Located<LinkPattern>
-    package var source: SourceGroupID
-
-    package init(pattern: Located<LinkPattern>, source: SourceGroupID) {
-      self.pattern = pattern
-      self.source = source
-    }
-  }
-
-  package struct Redirect: Sendable {
-    package var pattern: Located<LinkPattern>
-    package var target: Located<LinkPattern>
-    package var source: SourceGroupID
-
-    package init(pattern: Located<LinkPattern>, target: Located<LinkPattern>, source: SourceGroupID) {
-      self.pattern = pattern
-      self.target = target
-      self.source = source
-    }
-  }
+  package typealias LinkSetting = (pattern: Located<LinkPattern>, source: SourceGroupID)
+  package typealias Redirect = (
+    pattern: Located<LinkPattern>, target: Located<LinkPattern>, source: SourceGroupID
+  )
 }
 
 /// A group of schemes and domains with its matching policy.

@@ -236,21 +236,11 @@ extension NavigationGraph {
   }
 }
 
-/// The route below a route when it is opened from outside.
-package struct Parent: Sendable {
-  package var route: RouteID
-  package var range: SourceRange
-  /// Parent's param → where its value comes from, where names differ or values are preset.
-  package var arguments: [Entry<Located<NavigationSchema.Argument>>]
-
-  package init(
-    route: RouteID, range: SourceRange, arguments: [Entry<Located<NavigationSchema.Argument>>]
-  ) {
-    self.route = route
-    self.range = range
-    self.arguments = arguments
-  }
-}
+/// The route below a route when it is opened from outside. Arguments say where the value of a param of the parent comes
+/// from, where names differ or values are preset.
+package typealias Parent = (
+  route: RouteID, range: SourceRange, arguments: [Entry<Located<NavigationSchema.Argument>>]
+)
 
 package struct Edge: Sendable {
   package var target: RouteID
@@ -340,15 +330,7 @@ package struct Edge: Sendable {
 }
 
 /// A screen of the stack that a link opens, and where its params come from.
-package struct StackedScreen: Sendable {
-  package var route: RouteID
-  package var arguments: [String: NavigationSchema.Argument]
-
-  package init(route: RouteID, arguments: [String: NavigationSchema.Argument] = [:]) {
-    self.route = route
-    self.arguments = arguments
-  }
-}
+package typealias StackedScreen = (route: RouteID, arguments: [String: NavigationSchema.Argument])
 
 package struct Example: Sendable {
   package enum Expectation: Sendable {

@@ -36,17 +36,8 @@ package struct ReleaseEntry: Sendable {
   }
 }
 
-/// A release whose reference names another commit than the one that pins it.
-package struct MovedRelease: Sendable {
-  package let release: ReleaseEntry
-  /// What the reference names now.
-  package let commit: String
-
-  package init(_ release: ReleaseEntry, to commit: String) {
-    self.release = release
-    self.commit = commit
-  }
-}
+/// A release whose reference names another commit than the one that pins it, and that commit.
+package typealias MovedRelease = (release: ReleaseEntry, commit: String)
 
 package struct ApprovalEntry: Sendable {
   package var range: SourceRange

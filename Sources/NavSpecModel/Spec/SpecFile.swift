@@ -54,6 +54,10 @@ package struct SpecFile: Sendable {
   package var isFeature: Bool { feature != nil && keyRanges["app"] == nil }
 }
 
+/// A comment from its `#` to the end of its line, and the whole of the entry that begins next behind it, a key with its
+/// value or an item of a list; nil where none follows, or where nobody asks.
+package typealias SpecComment = (range: SourceRange, next: SourceRange?)
+
 /// A named value of a map, in the order of the file.
 package struct Entry<Value> {
   package var name: Located<String>

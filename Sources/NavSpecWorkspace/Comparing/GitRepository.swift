@@ -239,7 +239,7 @@ final class GitRepository {
       guard let pinned = release.commit?.value, let commit = try commit(named: release.name),
         commit != pinned
       else { return nil }
-      return MovedRelease(release, to: commit)
+      return (release, commit)
     }
   }
 
