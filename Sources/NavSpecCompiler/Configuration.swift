@@ -105,9 +105,7 @@ public struct Configuration: Sendable {
 }
 
 extension Output {
-  package static var keys: [OutputKey] {
-    all.map { ($0.id, $0.doc, $0.example, $0.endings, $0.details) }
-  }
+  package static var keys: [OutputKey] { all.map { ($0.id, $0.doc, $0.example, $0.endings, $0.details) } }
 
   /// Why the output cannot be written where a setting says; nil where it can.
   /// - Parameter place: Where the path leads, over links; nil where only its words are known.

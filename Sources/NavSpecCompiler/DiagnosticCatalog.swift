@@ -90,7 +90,5 @@ extension String {
   }
 
   /// With blanks behind it, as wide as a column.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -92,9 +92,7 @@ extension CheckedSpec {
   }
 
   /// Keys that are written twice. Correcting a name to one that exists already trades one error for another.
-  fileprivate var duplicateCount: Int {
-    diagnostics.count { $0.kind.id == DiagnosticKind.duplicateKey.id }
-  }
+  fileprivate var duplicateCount: Int { diagnostics.count { $0.kind.id == DiagnosticKind.duplicateKey.id } }
 
   /// Whether an error is in one of some lines, or in what is indented below it.
   fileprivate func hasErrors(inBlocksAt lines: [String: Set<Int>]) -> Bool {

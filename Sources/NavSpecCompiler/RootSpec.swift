@@ -3,15 +3,11 @@ import NavSpecYAML
 
 /// Whether a spec file says what app it is. Of a file that is no YAML, a line that starts with `app:` says so:
 /// it is found, and its mistakes are reported.
-public func isRootSpec(_ bytes: [UInt8]) -> Bool {
-  hasKey("app", bytes)
-}
+public func isRootSpec(_ bytes: [UInt8]) -> Bool { hasKey("app", bytes) }
 
 /// Whether a spec file says what feature it is, and no app: it is included by one, or compiled by itself in a
 /// package of its own.
-public func isFeatureSpec(_ bytes: [UInt8]) -> Bool {
-  hasKey("feature", bytes) && !hasKey("app", bytes)
-}
+public func isFeatureSpec(_ bytes: [UInt8]) -> Bool { hasKey("feature", bytes) && !hasKey("app", bytes) }
 
 /// Whether a file has a key at its top.
 private func hasKey(_ name: String, _ bytes: [UInt8]) -> Bool {

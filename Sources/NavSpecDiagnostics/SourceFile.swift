@@ -31,9 +31,7 @@ package struct SourceFile: Equatable, Sendable {
     self.lineStarts = starts
   }
 
-  package init(path: String, text: String) {
-    self.init(path: path, bytes: Array(text.utf8))
-  }
+  package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
   package init(withoutText path: String) {
     self.path = path

@@ -46,9 +46,7 @@ package struct SourceRange: Hashable, Comparable, Sendable {
     SourceRange(source: source, start: Int(start), end: Int(last.end))
   }
 
-  package static func < (a: Self, b: Self) -> Bool {
-    (a.source, a.start, a.end) < (b.source, b.start, b.end)
-  }
+  package static func < (a: Self, b: Self) -> Bool { (a.source, a.start, a.end) < (b.source, b.start, b.end) }
 }
 
 /// A value of a spec and the place it was written at.

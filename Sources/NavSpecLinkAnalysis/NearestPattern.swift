@@ -14,9 +14,7 @@ package struct NearestPattern: Sendable {
   package enum Component: String, CaseIterable, Comparable, Sendable {
     case scheme, host, segment, query, fragment, condition
 
-    package static func < (a: Self, b: Self) -> Bool {
-      a != b && allCases.first { $0 == a || $0 == b } == a
-    }
+    package static func < (a: Self, b: Self) -> Bool { a != b && allCases.first { $0 == a || $0 == b } == a }
   }
 
   /// As the spec has it; nil where no pattern has the scheme or the host of the URL.

@@ -3,9 +3,7 @@ import NavSpecDiagnostics
 /// How names of a spec become names of Swift. Rules ask it what would collide, emitters what to write.
 package enum SwiftName {
   /// `SearchRoute` for `search`.
-  package static func upperCamel(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
-  }
+  package static func upperCamel(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
   /// "Sign In" for `signIn`, "Vanity URL Entity" for `vanityURLEntity`: the title of a route that has none.
   package static func words(_ name: String) -> String {
@@ -65,9 +63,7 @@ package enum SwiftName {
   }
 
   /// The name as Swift source has it: keywords in backticks.
-  package static func escaped(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
-  }
+  package static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   /// Reserved wherever a declaration is named.
   package static let keywords: Set<String> = [

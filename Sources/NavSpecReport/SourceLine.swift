@@ -46,14 +46,10 @@ struct SourceLine {
     return start..<max(start + 1, endColumn(of: range.upperBound))
   }
 
-  private func column(of offset: Int) -> Int {
-    stops.last { $0.offset <= offset }?.column ?? 0
-  }
+  private func column(of offset: Int) -> Int { stops.last { $0.offset <= offset }?.column ?? 0 }
 
   /// The column behind the character that ends at an offset or holds it.
-  private func endColumn(of offset: Int) -> Int {
-    stops.first { $0.offset >= offset }?.column ?? width
-  }
+  private func endColumn(of offset: Int) -> Int { stops.first { $0.offset >= offset }?.column ?? width }
 
   private typealias Cell = (text: String, offset: Int, width: Int)
 

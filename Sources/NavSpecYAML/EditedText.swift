@@ -11,9 +11,7 @@ struct EditedText {
   }
 
   /// Where a line's text ends, its break excluded.
-  func endOfLine(from offset: Int) -> Int {
-    bytes[offset...].firstIndex(where: \.isBreak) ?? bytes.count
-  }
+  func endOfLine(from offset: Int) -> Int { bytes[offset...].firstIndex(where: \.isBreak) ?? bytes.count }
 
   private func startOfLine(of offset: Int) -> Int {
     (bytes[..<offset].lastIndex(where: \.isBreak) ?? markEnd - 1) + 1

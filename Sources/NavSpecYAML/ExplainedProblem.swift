@@ -220,9 +220,7 @@ struct ExplainedProblem {
       fixes: [Diagnostic.Fix("double the backslash", edits: [.init(range(start, start), "\\")])])
   }
 
-  func byte(at offset: Int) -> UInt8? {
-    offset >= 0 && offset < bytes.count ? bytes[offset] : nil
-  }
+  func byte(at offset: Int) -> UInt8? { offset >= 0 && offset < bytes.count ? bytes[offset] : nil }
 
   func range(_ start: Int, _ end: Int) -> SourceRange {
     let start = min(max(0, start), bytes.count)
@@ -235,13 +233,9 @@ struct ExplainedProblem {
     String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
   }
 
-  func isAtEnd(_ offset: Int) -> Bool {
-    bytes[min(offset, bytes.count)...].allSatisfy(\.isBlankOrBreak)
-  }
+  func isAtEnd(_ offset: Int) -> Bool { bytes[min(offset, bytes.count)...].allSatisfy(\.isBlankOrBreak) }
 
-  func isBreak(_ offset: Int) -> Bool {
-    byte(at: offset)?.isBreak ?? true
-  }
+  func isBreak(_ offset: Int) -> Bool { byte(at: offset)?.isBreak ?? true }
 
   func invalid(
     _ message: String, at place: SourceRange, label: String? = nil, related: [Diagnostic.Label] = [],
@@ -306,9 +300,7 @@ struct ExplainedProblem {
   }
 
   /// What a byte adds to the number of open brackets.
-  func nesting(_ byte: UInt8) -> Int {
-    "[{".utf8.contains(byte) ? 1 : "]}".utf8.contains(byte) ? -1 : 0
-  }
+  func nesting(_ byte: UInt8) -> Int { "[{".utf8.contains(byte) ? 1 : "]}".utf8.contains(byte) ? -1 : 0 }
 
   func restOfLine(from start: Int) -> SourceRange {
     var end = start

@@ -33,9 +33,7 @@ struct TextLines {
   func index(of offset: Int) -> Int { max(0, (lines.firstIndex { $0.start > offset } ?? lines.count) - 1) }
 
   /// Whether a line says something: it is neither empty nor a comment.
-  func isContent(_ line: Line) -> Bool {
-    line.content < line.end && bytes[line.content] != UInt8(ascii: "#")
-  }
+  func isContent(_ line: Line) -> Bool { line.content < line.end && bytes[line.content] != UInt8(ascii: "#") }
 
   func isItem(_ line: Line) -> Bool {
     line.content < line.end && bytes[line.content] == UInt8(ascii: "-")

@@ -185,9 +185,7 @@ extension Diagram.Change {
 
 extension Diagram.Node {
   /// The screens that it stands for, itself among them, by what changed of them.
-  var tally: [Diagram.Change: Int] {
-    isScreen ? hidden.merging([change: 1], uniquingKeysWith: +) : hidden
-  }
+  var tally: [Diagram.Change: Int] { isScreen ? hidden.merging([change: 1], uniquingKeysWith: +) : hidden }
 }
 
 extension [Diagram.Change: Int] {

@@ -287,9 +287,7 @@ public struct Diagram: Sendable {
     }
   }
 
-  package var index: [String: Int] {
-    Dictionary(first: nodes.enumerated().map { ($1.id, $0) })
-  }
+  package var index: [String: Int] { Dictionary(first: nodes.enumerated().map { ($1.id, $0) }) }
 
   /// The part with some of the nodes, and the edges and groups of those.
   package func restricted(to ids: Set<String>) -> Diagram {

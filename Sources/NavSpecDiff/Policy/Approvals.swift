@@ -53,9 +53,7 @@ extension [Change] {
 }
 
 extension ApprovalEntry {
-  fileprivate var texts: [String?] {
-    [fingerprint, id, route, because, by, until].map { $0?.value }
-  }
+  fileprivate var texts: [String?] { [fingerprint, id, route, because, by, until].map { $0?.value } }
 
   fileprivate func matches(_ change: Change) -> Bool {
     if let fingerprint { return fingerprint.value == change.fingerprint }

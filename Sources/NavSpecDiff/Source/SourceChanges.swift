@@ -5,9 +5,7 @@ import NavSpecRuntime
 
 /// What becomes of the app's code that uses what is generated: routes, their params, types, tabs and conditions.
 struct SourceChanges {
-  static func changes(in comparison: SpecComparison) -> [Change] {
-    Self(comparison).list
-  }
+  static func changes(in comparison: SpecComparison) -> [Change] { Self(comparison).list }
 
   private let comparison: SpecComparison
   /// With the older names, as the app's code has them.

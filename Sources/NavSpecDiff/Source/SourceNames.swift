@@ -31,9 +31,7 @@ struct SourceNames {
     return "_ = \(prefix)Router.url(for: \(feature.map { ".\($0)(\(call))" } ?? call))"
   }
 
-  func type(of parameter: Parameter) -> String {
-    parameter.arity.type(of: graph.name(of: parameter.type))
-  }
+  func type(of parameter: Parameter) -> String { parameter.arity.type(of: graph.name(of: parameter.type)) }
 
   /// The type as the compiler sees it: a generated alias is what it names.
   func canonicalType(of parameter: Parameter) -> String {

@@ -188,7 +188,8 @@ struct StateChanges {
         let key = head.schema.routes[pair.head.value].key(ofParameter: parameter), was != key
       {
         return change(
-          .restoredValueRefused, "'\(name)' is no longer restored, because '\(was)' is '\(key)' now", parameter)
+          .restoredValueRefused, "'\(name)' is no longer restored, because '\(was)' is '\(key)' now",
+          parameter)
       }
       let value = witness.old.screens(in: witness.container).last?.values[parameter]
       return value == nil || value == .absent

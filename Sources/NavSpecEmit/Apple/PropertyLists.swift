@@ -141,7 +141,5 @@ enum PropertyListKey: Sendable {
 
 extension NavigationGraph {
   fileprivate var ownSchemes: [String] { sources.flatMap(\.policy.schemes).distinct }
-  var ownDomains: [LinkDomain] {
-    sources.flatMap(\.policy.domains).distinct.compactMap { LinkDomain($0) }
-  }
+  var ownDomains: [LinkDomain] { sources.flatMap(\.policy.domains).distinct.compactMap { LinkDomain($0) } }
 }

@@ -22,9 +22,7 @@ package enum EmbeddedRuntime {
   /// The runtime, for the app's module.
   /// - Parameter isInternal: Whether the generated code is internal, and with it the runtime. Otherwise the runtime
   ///   is public: an optimised app then keeps all of it, because any other module might call it.
-  static func files(isInternal: Bool) -> [GeneratedFile] {
-    files(of: folder, isInternal) { $0 }
-  }
+  static func files(isInternal: Bool) -> [GeneratedFile] { files(of: folder, isInternal) { $0 } }
 
   /// What generated tests check with.
   /// - Parameters:

@@ -86,9 +86,7 @@ private struct Expectations {
 
   var screens: [String] { samples.joined().map(schema.text(of:)) }
 
-  var untested: [String] {
-    samples.indices.filter { samples[$0].isEmpty }.map { schema.routes[$0].name }
-  }
+  var untested: [String] { samples.indices.filter { samples[$0].isEmpty }.map { schema.routes[$0].name } }
 
   var examples: [String] {
     graph.routes.flatMap { route in route.examples.map { line(for: $0, on: route.qualifiedName) } }

@@ -100,9 +100,7 @@ struct TemplateSource {
     }
   }
 
-  private mutating func report(_ message: String, at tag: Tag) {
-    problems.append(problem(message, at: tag))
-  }
+  private mutating func report(_ message: String, at tag: Tag) { problems.append(problem(message, at: tag)) }
 
   func problem(_ message: String, at tag: Tag) -> TemplateError.Problem {
     TemplateError.Problem(template: name, line: tag.line, column: tag.column, message: message)

@@ -334,7 +334,5 @@ extension JSONText {
 
 extension String {
   /// A text that is plain in block style, with quotes where flow style needs them.
-  fileprivate var plainInFlow: String {
-    utf8.contains { ",[]{}".utf8.contains($0) } ? inQuotes : self
-  }
+  fileprivate var plainInFlow: String { utf8.contains { ",[]{}".utf8.contains($0) } ? inQuotes : self }
 }

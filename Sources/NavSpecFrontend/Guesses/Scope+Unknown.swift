@@ -104,7 +104,5 @@ extension Scope {
   }
 
   /// Names that are not even gathered once a spec of unknown names has had its share.
-  func offered(_ names: @autoclosure () -> [String]) -> [String] {
-    sink.nearMisses.isSpent ? [] : names()
-  }
+  func offered(_ names: @autoclosure () -> [String]) -> [String] { sink.nearMisses.isSpent ? [] : names() }
 }

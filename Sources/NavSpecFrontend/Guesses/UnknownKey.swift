@@ -195,9 +195,7 @@ struct UnknownKey {
     return owners.count == 1 && owners != [.windowPresentation] ? owners.first.map { ($0, name) } : nil
   }
 
-  private var opposite: String? {
-    Synonyms.opposites[name.foldedName]?.first(where: object.names.contains)
-  }
+  private var opposite: String? { Synonyms.opposites[name.foldedName]?.first(where: object.names.contains) }
 
   /// What to do where a word asks for something that specs say without a key.
   private func replacement(for word: String) -> String? {

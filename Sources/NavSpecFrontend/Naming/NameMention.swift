@@ -286,9 +286,7 @@ extension Shape {
   package var isPattern: Bool { form.map { TextForm.patterns.contains($0.name) } ?? false }
 
   /// Whether it is a map of params.
-  fileprivate var takesArguments: Bool {
-    alternatives.contains { if case .map = $0 { true } else { false } }
-  }
+  fileprivate var takesArguments: Bool { alternatives.contains { if case .map = $0 { true } else { false } } }
 }
 
 extension TextForm {

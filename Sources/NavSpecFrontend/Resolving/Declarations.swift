@@ -62,9 +62,7 @@ struct Declarations {
   }
 
   /// Types belong to a module: two packages may use one name, and each declares the types it imports.
-  static func typeKey(_ name: String, in module: String?) -> String {
-    module.map { "\($0) \(name)" } ?? name
-  }
+  static func typeKey(_ name: String, in module: String?) -> String { module.map { "\($0) \(name)" } ?? name }
 
   private mutating func declareSources(_ sink: inout DiagnosticSink) {
     guard let app = files.first?.app else { return }

@@ -118,9 +118,7 @@ struct LinkCheck {
     return names.count == 1 ? Set(names.compactMap(\.self).map(link.paramName)) : []
   }
 
-  func paramName(of placeholder: LinkPattern.Placeholder) -> String {
-    link.paramName(of: placeholder.name)
-  }
+  func paramName(of placeholder: LinkPattern.Placeholder) -> String { link.paramName(of: placeholder.name) }
 
   /// The param that a name means: the route's own, else one that takes its value from it under another
   /// name, else that of the nearest screen below.

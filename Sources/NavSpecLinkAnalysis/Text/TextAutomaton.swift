@@ -169,14 +169,10 @@ package struct TextAutomaton: Hashable, Sendable {
   }
 
   /// What both accept; nil if that takes too many states.
-  package func intersection(_ other: Self) -> Self? {
-    product(other, keepsRest: false) { $0 && $1 }
-  }
+  package func intersection(_ other: Self) -> Self? { product(other, keepsRest: false) { $0 && $1 } }
 
   /// What this accepts and the other does not; nil if that takes too many states.
-  package func subtracting(_ other: Self) -> Self? {
-    product(other, keepsRest: true) { $0 && !$1 }
-  }
+  package func subtracting(_ other: Self) -> Self? { product(other, keepsRest: true) { $0 && !$1 } }
 
   /// What either accepts; nil if that takes too many states.
   package func union(_ other: Self) -> Self? {
@@ -235,9 +231,7 @@ package struct TextAutomaton: Hashable, Sendable {
 
   /// One or more of its texts that are not empty and have no `,`, with a `,` between any two; nil if that
   /// takes too many states.
-  var list: Self? {
-    Self.withoutComma.flatMap(intersection)?.joined(by: ",")
-  }
+  var list: Self? { Self.withoutComma.flatMap(intersection)?.joined(by: ",") }
 
   private static let withoutComma = matching("[^,]+")
 

@@ -10,9 +10,7 @@ package struct ConditionTest: Hashable, Sendable {
     self.isNegated = isNegated
   }
 
-  package init(index: Int) {
-    self.init(condition: ConditionID(max(index, ~index)), isNegated: index < 0)
-  }
+  package init(index: Int) { self.init(condition: ConditionID(max(index, ~index)), isNegated: index < 0) }
 
   /// As the schema has it: a condition that must not hold is the complement.
   package var index: Int { isNegated ? ~condition.value : condition.value }

@@ -74,9 +74,7 @@ package struct NavigationGraph: Sendable {
   }
 
   /// The tab that launch selects; nil in a window without tabs.
-  package var launchTab: TabID? {
-    tabs.isEmpty ? nil : TabID(tabs.firstIndex { $0.visible.isEmpty } ?? 0)
-  }
+  package var launchTab: TabID? { tabs.isEmpty ? nil : TabID(tabs.firstIndex { $0.visible.isEmpty } ?? 0) }
 
   package var links: [(route: Route, link: Link)] {
     routes.flatMap { route in route.links.map { (route, $0) } }
@@ -186,9 +184,7 @@ package struct NavigationGraph: Sendable {
     policy.hostPolicy = spec.host?.value ?? .path
   }
 
-  package subscript<Value>(dynamicMember key: KeyPath<SourceGroupSpec, Value>) -> Value {
-    spec[keyPath: key]
-  }
+  package subscript<Value>(dynamicMember key: KeyPath<SourceGroupSpec, Value>) -> Value { spec[keyPath: key] }
 }
 
 /// A named app state that guards or shows things.

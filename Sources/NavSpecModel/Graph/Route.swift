@@ -42,13 +42,9 @@ package import NavSpecRuntime
     self.view = view
   }
 
-  package subscript<Value>(dynamicMember key: KeyPath<PlainRouteKeys, Value>) -> Value {
-    plain[keyPath: key]
-  }
+  package subscript<Value>(dynamicMember key: KeyPath<PlainRouteKeys, Value>) -> Value { plain[keyPath: key] }
 
-  package func parameter(named name: String) -> Parameter? {
-    parameters.first { $0.name.value == name }
-  }
+  package func parameter(named name: String) -> Parameter? { parameters.first { $0.name.value == name } }
 
   /// Its title, or its name as words.
   package var displayTitle: String { plain.title?.value ?? SwiftName.words(name.value) }

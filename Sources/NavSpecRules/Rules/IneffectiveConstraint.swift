@@ -41,7 +41,5 @@ let ineffectiveConstraint = Rule("ineffective-constraint", isFatal: false) { con
 
 extension NavigationGraph {
   /// Names that the domains of each source capture.
-  var hostCaptures: [[String]] {
-    sources.map { $0.policy.domains.compactMap { LinkDomain($0)?.capture } }
-  }
+  var hostCaptures: [[String]] { sources.map { $0.policy.domains.compactMap { LinkDomain($0)?.capture } } }
 }

@@ -136,9 +136,7 @@ nonisolated extension TableCoder {
     bool(&field.excludesSlash)
   }
 
-  private mutating func field(_ field: LinkIndex.Field) -> LinkIndex.Field {
-    coded(field) { $0.field(&$1) }
-  }
+  private mutating func field(_ field: LinkIndex.Field) -> LinkIndex.Field { coded(field) { $0.field(&$1) } }
 
   mutating func fields(_ fields: inout [LinkIndex.Field]) { list(&fields, of: .init()) { $0.field(&$1) } }
 }

@@ -60,9 +60,7 @@
 
   extension RouteLink where Label == Text {
     /// A link with a title.
-    public init(_ title: LocalizedStringKey, to route: Route) {
-      self.init(to: route) { Text(title) }
-    }
+    public init(_ title: LocalizedStringKey, to route: Route) { self.init(to: route) { Text(title) } }
 
     /// A link with a title that presents a screen and hands over its result, unless it is closed without one.
     public init<Value: Sendable>(
@@ -74,8 +72,6 @@
 
     /// A link with a title that is not to be translated.
     @_disfavoredOverload
-    public init(_ title: some StringProtocol, to route: Route) {
-      self.init(to: route) { Text(title) }
-    }
+    public init(_ title: some StringProtocol, to route: Route) { self.init(to: route) { Text(title) } }
   }
 #endif

@@ -53,9 +53,7 @@ nonisolated struct LinkPatternParser {
   }
 
   /// The byte at hand; nil at an expression and at the end.
-  var byte: UInt8? {
-    position < tokens.count ? tokens[position].literal : nil
-  }
+  var byte: UInt8? { position < tokens.count ? tokens[position].literal : nil }
 
   var expression: URITemplate.Expression? {
     guard position < tokens.count, tokens[position].expression >= 0 else { return nil }

@@ -71,9 +71,7 @@ nonisolated extension SchemaWriter {
     }
   }
 
-  private mutating func loss(_ loss: NavigationSchema.Loss?) {
-    field("on-loss=", loss?.rawValue)
-  }
+  private mutating func loss(_ loss: NavigationSchema.Loss?) { field("on-loss=", loss?.rawValue) }
 
   private mutating func container() {
     switch schema.container {

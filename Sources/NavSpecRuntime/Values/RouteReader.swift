@@ -28,9 +28,7 @@ public nonisolated struct RouteReader: Sendable {
   }
 
   /// `[T]` of a built-in type.
-  public mutating func list<T: RouteScalar>(_ type: T.Type = T.self) -> [T]? {
-    list { T(routeValue: $0) }
-  }
+  public mutating func list<T: RouteScalar>(_ type: T.Type = T.self) -> [T]? { list { T(routeValue: $0) } }
 
   /// A text.
   public mutating func string() -> String? {

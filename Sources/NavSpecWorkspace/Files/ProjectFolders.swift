@@ -136,7 +136,5 @@ package struct ProjectFolders {
   }
 
   /// The folder of the checkout that a folder without links is in; nil where a build system linked the marks too.
-  private static func checkout(above folder: String) -> String? {
-    marked(above: folder) { !Disk.isLink($0) }
-  }
+  private static func checkout(above folder: String) -> String? { marked(above: folder) { !Disk.isLink($0) } }
 }

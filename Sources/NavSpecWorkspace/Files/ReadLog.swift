@@ -76,9 +76,7 @@ package final class ReadLog {
 
   /// Whether a file has lost its content, or is new and has none yet: editors write it a moment later. One that was
   /// read empty may stay so.
-  var isBeingWritten: Bool {
-    files.contains { contents[$0]?.isEmpty != true && Disk.isEmptyFile($0) }
-  }
+  var isBeingWritten: Bool { files.contains { contents[$0]?.isEmpty != true && Disk.isEmptyFile($0) } }
 
   /// The files that were read empty and had content when they were last read, or were not there.
   func emptied(since last: ReadLog) -> [String] {

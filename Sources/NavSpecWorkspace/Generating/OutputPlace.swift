@@ -61,9 +61,7 @@ struct OutputPlace {
 
   fileprivate var isPropertyList: Bool { ![Output.model.id, Output.payload.id].contains(id) }
 
-  private var kind: OutputFile {
-    isPropertyList ? .propertyList : id == Output.model.id ? .model : .payload
-  }
+  private var kind: OutputFile { isPropertyList ? .propertyList : id == Output.model.id ? .model : .payload }
 
   /// What the file should be.
   /// - Parameter old: What it is; nil where there is none.

@@ -52,15 +52,11 @@ package struct SpecInput {
   }
 
   /// Reads the spec and what it includes, or throws what kept it from being read.
-  package func load() throws -> LoadedSpec {
-    try LoadedSpec(root: root, files: files, options: options)
-  }
+  package func load() throws -> LoadedSpec { try LoadedSpec(root: root, files: files, options: options) }
 
   package var version: SpecVersion { SpecVersion(root: root, files: files, options: options, name: name) }
 
-  package func compile() throws -> CheckedSpec {
-    try CheckedSpec(root: root, files: files, options: options)
-  }
+  package func compile() throws -> CheckedSpec { try CheckedSpec(root: root, files: files, options: options) }
 
   /// The files as an editor shows them.
   /// - Parameter texts: The bytes of files that an editor has open, by their absolute paths.

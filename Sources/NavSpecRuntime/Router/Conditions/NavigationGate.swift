@@ -14,9 +14,7 @@
   }
 
   /// Whether the app itself knows all of its conditions.
-  var isEverythingKnown: Bool {
-    Definition.Condition.allCases.allSatisfy { appState(of: $0) != .unknown }
-  }
+  var isEverythingKnown: Bool { Definition.Condition.allCases.allSatisfy { appState(of: $0) != .unknown } }
 
   /// Reads every condition, so that an observer is notified of each.
   func readAll() {

@@ -10,9 +10,7 @@ nonisolated extension RouteDefinition {
   }
 
   /// Whether a screen is covered when a condition is lost.
-  static func covers(_ route: Route) -> Bool {
-    loss(of: route) { _ in .unmet } == .cover
-  }
+  static func covers(_ route: Route) -> Bool { loss(of: route) { _ in .unmet } == .cover }
 
   /// Whether a screen must close.
   static func isLost(_ route: Route, state: (Int) -> ConditionState) -> Bool {

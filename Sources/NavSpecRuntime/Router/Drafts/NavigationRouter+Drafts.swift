@@ -40,9 +40,7 @@ extension NavigationRouter {
   func saysDirty(_ draft: Draft) -> Bool { draftStatements.contains { $0.draft == draft && $0.isDirty } }
 
   /// Whether the user is to be asked. A screen whose view never says is a draft always.
-  func isDirty(_ draft: Draft) -> Bool {
-    saysDirty(draft) || !draftStatements.contains { $0.draft == draft }
-  }
+  func isDirty(_ draft: Draft) -> Bool { saysDirty(draft) || !draftStatements.contains { $0.draft == draft } }
 
   private func ownQuestion(of draft: Draft) -> DraftStatement<Definition>.Question? {
     draftStatements.last { $0.draft == draft && $0.isDirty && $0.question != nil }?.question

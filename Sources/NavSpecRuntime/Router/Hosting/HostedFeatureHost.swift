@@ -1,8 +1,6 @@
 nonisolated extension FeatureNavigator {
   /// The navigation of an app that keeps its own container.
-  public init<Definition>(_ router: HostedRouter<Definition>) {
-    self.init(host: HostedFeatureHost(router))
-  }
+  public init<Definition>(_ router: HostedRouter<Definition>) { self.init(host: HostedFeatureHost(router)) }
 }
 
 /// The router of an app with its own container. Results are not awaited there.

@@ -198,9 +198,7 @@ extension NavigationRouter {
   }
 
   /// Whether a screen of a modal asks before it closes, so that nothing but code can close it.
-  func isProtected(_ id: State.Modal.ID) -> Bool {
-    !drafts(ofModal: id).isEmpty
-  }
+  func isProtected(_ id: State.Modal.ID) -> Bool { !drafts(ofModal: id).isEmpty }
 
   /// Whether nobody but code and the window's own button may go back from a screen: it is a draft, or above one, as the
   /// menu of a back button leads to every screen below.

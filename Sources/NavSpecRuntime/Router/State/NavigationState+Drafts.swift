@@ -35,9 +35,7 @@ nonisolated extension NavigationState {
 
 nonisolated extension RouteDefinition {
   /// Whether the spec says `dismiss: false` of a screen.
-  static func mayBeDraft(_ route: Route) -> Bool {
-    map.route(at: route.index)?.isFreelyDismissed == false
-  }
+  static func mayBeDraft(_ route: Route) -> Bool { map.route(at: route.index)?.isFreelyDismissed == false }
 }
 
 nonisolated extension NavigationState.Container {

@@ -3,9 +3,7 @@
 nonisolated extension NavigationState {
   private var map: SchemaIndex { Definition.map }
 
-  private func hasStack(_ modal: Modal) -> Bool {
-    map.route(at: modal.route.index)?.hasStack ?? false
-  }
+  private func hasStack(_ modal: Modal) -> Bool { map.route(at: modal.route.index)?.hasStack ?? false }
 
   mutating func setPath(_ path: [Route], ofModal id: Modal.ID) {
     guard let index = modals.firstIndex(where: { $0.id == id }) else { return }

@@ -35,9 +35,7 @@ nonisolated struct SchemaWriter {
   }
 
   /// A text within a field, or nothing.
-  mutating func field(_ key: StaticString, _ text: String?) {
-    field(key, text) { $0.nested($1) }
-  }
+  mutating func field(_ key: StaticString, _ text: String?) { field(key, text) { $0.nested($1) } }
 
   /// A field of any kind, or nothing.
   mutating func field<Value>(_ key: StaticString, _ value: Value?, _ write: (inout Self, Value) -> Void) {
