@@ -46,7 +46,7 @@ public func launch(_ count: Int32) -> Int32 {
     guard case .string(let name)? = item["name"], case .array(let indices)? = item["unmet"] else { return 0 }
     var unmet: Set<Int> = []
     for case .integer(let index) in indices { unmet.insert(Int(index)) }
-    personas.append(.init(name: name, unmet: unmet))
+    personas.append((name: name, unmet: unmet))
   }
   player = Player(personas: personas)
   return 1

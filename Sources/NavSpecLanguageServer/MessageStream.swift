@@ -69,10 +69,5 @@ struct MessageWriter {
 extension JSONText {
   subscript(key: String) -> JSONText? { members?.first { $0.0 == key }?.1 }
 
-  /// An object without the members that have no value.
-  static func members(_ members: (String, JSONText?)...) -> JSONText {
-    .object(members.compactMap { name, value in value.map { (name, $0) } })
-  }
-
   var int: Int? { integer.flatMap(Int.init(exactly:)) }
 }

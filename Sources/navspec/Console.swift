@@ -18,7 +18,9 @@ enum Console {
   static func out(_ line: String) -> Bool { write(visible(line), to: STDOUT_FILENO) }
 
   /// What was done, in a line: nothing where a person asked for quiet.
-  static func status(_ line: String) { if !isQuiet { out(line) } }
+  /// - Returns: Whether there is a reader.
+  @discardableResult
+  static func status(_ line: String) -> Bool { isQuiet || out(line) }
 
   /// Whether only what is asked for and what is wrong is printed.
   nonisolated(unsafe) static var isQuiet = false

@@ -101,20 +101,22 @@ struct SpecsArguments: ParsableArguments {
   }
 
   /// The specs: nil is the one of the working directory.
-  func named() throws -> [String?] {
+  func named(_ paths: PathStyle) throws -> [String?] {
     if allSpecs {
       let found = SpecLocator.allRoots()
       if found.isEmpty { throw CommandFailure("no file '*.nav.yaml' in this folder or below says 'app:'") }
       return found
     }
-    let named = specs.isEmpty ? try SpecLocator.namedSpecs() : specs
+    let named = specs.isEmpty ? try SpecLocator.namedSpecs(paths) : specs
     return named.isEmpty ? [nil] : named
   }
 
   /// Does the same for each spec. What one cannot be done for is reported, and the others are done.
   /// - Parameter several: What cannot be said of several specs at once; nil where nothing was said.
-  func each(butNot several: String?, _ body: (SpecArguments) throws -> Void) throws {
-    let specs = try named()
+  func each(butNot several: String?, _ paths: PathStyle = .asGiven, _ body: (SpecArguments) throws -> Void)
+    throws
+  {
+    let specs = try named(paths)
     var arguments = try SpecArguments.parse([])
     arguments.limiting = limiting
     guard specs.count > 1 else {

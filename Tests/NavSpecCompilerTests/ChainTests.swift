@@ -254,7 +254,8 @@ import Testing
     let problem = try #require(spec.diagnostics.first { $0.kind.id == "mismatched-argument" })
     #expect(
       problem.fixes.map(\.title) == [
-        cure.contains("stack:") ? cure : "\(cure): parent: {post: {id: $post}}", "give one of the params another name",
+        cure.contains("stack:") ? cure : "\(cure): parent: {post: {id: $post}}",
+        "give one of the params another name",
       ])
   }
 

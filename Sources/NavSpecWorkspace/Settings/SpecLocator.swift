@@ -99,8 +99,8 @@ package enum SpecLocator {
   }
 
   /// The specs of the working directory that the settings name, where they name several.
-  package static func namedSpecs() throws -> [String] {
-    let specs = try Settings(for: nil).specs
+  package static func namedSpecs(_ paths: PathStyle) throws -> [String] {
+    let specs = try Settings(for: nil, paths).specs
     return specs.count > 1 ? specs.map(\.value) : []
   }
 

@@ -129,30 +129,29 @@ struct GenerateCommand: ParsableCommand {
       "entitlements": entitlements,
     ].compactMapValues(\.self)
     let several = watch ? "--watch" : [buildManifest, depfile].allSatisfy { $0 == nil } ? nil : "a build"
-    try arguments.each(butNot: places.isEmpty ? several : "a place of the command line") {
-      if places.isEmpty, !watch { try $0.checkSpec(orElse: "-o") }
-      try generate($0, places)
-    }
-  }
-
-  private func generate(_ arguments: SpecArguments, _ places: [String: String]) throws {
     do {
-      let generation = try generation(of: arguments, places)
-      if listOutputs || listInputs { return try list(generation) }
-      if check {
-        return try GenerationCheck(generation: generation, isJSON: format == .json, write: write).run()
+      let single = places.isEmpty ? several : "a place of the command line"
+      try arguments.each(butNot: single, buildManifest == nil || check ? .asGiven : .absolute) {
+        if places.isEmpty, !watch { try $0.checkSpec(orElse: "-o") }
+        try generate($0, places)
       }
-      if dryRun { return try preview(generation) }
-      if watch {
-        return try WatchLoop(spec: arguments.spec, print: { Console.out($0) }, report: Console.report)
-          .run { log in try watched(generation, log) }
-      }
-      try write(generation)
     } catch  where buildManifest != nil {
       guard let report = Main.report(of: error) else { throw error }
       write(report)
       throw Main.exitCode(for: error)
     }
+  }
+
+  private func generate(_ arguments: SpecArguments, _ places: [String: String]) throws {
+    let generation = try generation(of: arguments, places)
+    if listOutputs || listInputs { return try list(generation) }
+    if check {
+      return try GenerationCheck(generation: generation, isJSON: format == .json, write: write).run()
+    }
+    if dryRun { return try preview(generation) }
+    guard watch else { return try write(generation) }
+    try WatchLoop(spec: arguments.spec, print: { Console.out($0) }, report: Console.report)
+      .run { log in try watched(generation, log) }
   }
 
   /// Writes what is wrong: in the log of a build as compilers write it.

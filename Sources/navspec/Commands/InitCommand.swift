@@ -91,7 +91,7 @@ struct InitCommand: ParsableCommand {
     for file in files { Console.status("wrote \(path(of: file.name))") }
     let enter = directory == "." ? "" : "cd \(directory) && "
     Console.status("next: \(enter)navspec validate && navspec generate\(project?.command ?? "")")
-    if let advice { advice.split(separator: "\n").map(String.init).forEach(Console.status) }
+    if let advice { advice.split(separator: "\n").map(String.init).forEach { Console.status($0) } }
   }
 
   private func path(of file: String) -> String { directory == "." ? file : Disk.path(directory, file) }

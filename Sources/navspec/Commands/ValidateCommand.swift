@@ -51,15 +51,21 @@ struct ValidateCommand: ParsableCommand {
       if format.isDocument, SettingsSearch.startsAtSpec { reports.append(report) } else { write(report) }
     }
     let single = watch ? "--watch" : known.baseline ?? known.writeBaseline == nil ? nil : "a baseline"
-    try arguments.each(butNot: single) { arguments in
-      if watch {
-        return try WatchLoop(spec: arguments.spec, print: print, report: Console.report).run { log in
-          WatchLoop.Run(line: try reported(arguments, log, take).summary)
+    do {
+      try arguments.each(butNot: single) { arguments in
+        if watch {
+          return try WatchLoop(spec: arguments.spec, print: print, report: Console.report).run { log in
+            WatchLoop.Run(line: try reported(arguments, log, take).summary)
+          }
         }
+        let spec = try reported(arguments, ReadLog(), take)
+        print(spec.summary)
+        if spec.errorCount > 0 || strict && spec.warningCount > 0 { throw ExitCode.findings }
       }
-      let spec = try reported(arguments, ReadLog(), take)
-      print(spec.summary)
-      if spec.errorCount > 0 || strict && spec.warningCount > 0 { throw ExitCode.findings }
+    } catch let failure as ReportedFailure {
+      // The settings, before any spec.
+      write(failure.report)
+      throw ExitCode.couldNotRun
     }
   }
 
@@ -100,11 +106,8 @@ struct ValidateCommand: ParsableCommand {
   // Standard output holds one thing: the patch of --diff, a document for programs, or the summary.
   @discardableResult
   private func print(_ text: String) -> Bool {
-    if fixing.diff || format.isDocument {
-      if !Console.isQuiet { Console.error(text) }
-    } else {
-      Console.status(text)
-    }
+    guard fixing.diff || format.isDocument else { return Console.status(text) }
+    if !Console.isQuiet { Console.error(text) }
     return true
   }
 }

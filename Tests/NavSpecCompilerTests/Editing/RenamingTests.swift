@@ -109,12 +109,13 @@ import Testing
     (
       "help#topic", "about",
       [
-        "help: {help: {about: $topic}}\n      receipt", "about: \"String = start\"", "/help{/about}",
+        "help: {help: {about: $topic}}\n      product", "about: {type: \"String = start\", restore: topic}",
+        "/help{/about}",
         "{about: Returns}",
       ]
     ),
     ("orders.order#order", "number", ["receipt: {orders.order: {number: $order}}"]),
-    ("help", "support", ["help: support\n      receipt", "anywhere: [support]", "formerly: [help]"]),
+    ("help", "support", ["help: support\n      product", "anywhere: [support]", "formerly: [help]"]),
   ])
   func exitsLeadWhereTheyDid(key: String, name: String, texts: [String]) throws {
     let files = try MemorySpecFiles(folder: SpecCorpusTests.folder.appendingPathComponent("valid/shop"))
