@@ -48,7 +48,9 @@ package struct PlayPrompt {
     case "go": return try navigation(to: rest.first, rest)
     case "back":
       let isModal = state["modals"]?.array?.last.map { $0["path"]?.array?.isEmpty == true } ?? false
-      let count = rest.first.flatMap { Int64($0) } ?? 1
+      guard let count = rest.isEmpty ? 1 : Int64(rest[0]), 1...1_000 ~= count else {
+        throw problem("'back' takes a number from 1 to 1000")
+      }
       return try operation(isModal ? "dismiss" : "pop", .integer(count), ("by", "user"))
     case "close": return try operation("dismiss", .bool(true))
     case "select": return try operation("select", operand, takes: "a tab")

@@ -107,7 +107,10 @@ struct SpecsArguments: ParsableArguments {
       if found.isEmpty { throw CommandFailure("no file '*.nav.yaml' in this folder or below says 'app:'") }
       return found
     }
-    let named = specs.isEmpty ? try SpecLocator.namedSpecs(paths) : specs
+    var known: Set<String> = []
+    let named = (specs.isEmpty ? try SpecLocator.namedSpecs(paths) : specs).filter {
+      known.insert(Disk.realPath(of: $0) ?? $0).inserted
+    }
     return named.isEmpty ? [nil] : named
   }
 

@@ -60,6 +60,8 @@ import Testing
     ("set signedIn maybe", "a condition is true, false or unknown"),
     ("as gust", "the spec has no persona 'gust'; did you mean 'guest'?"),
     ("open", "'open' takes a URL"),
+    ("back abc", "'back' takes a number from 1 to 1000"),
+    ("back 0", "'back' takes a number from 1 to 1000"),
   ])
   func aWrongLineSaysWhatItCouldBe(words: String, expected: String) throws {
     let result = try play("state\n\n\(words)\nstate\n")

@@ -54,8 +54,10 @@ import Testing
       #expect(
         FileManager.default.fileExists(atPath: tool.folder.appendingPathComponent(file).path), "\(file)")
     }
-    let check = try tool.run("generate", "--all-specs", "--check", "--format", "json")
-    #expect(check.out == "[]\n[]\n" && check.code == 0)
+    #expect(try tool.run("generate", "--all-specs", "--check").code == 0)
+    try tool.write("// old\n", to: "apps/a/Code/A.nav.swift")
+    let check = try tool.run("-C", "apps/a", "generate", "--check", "--format", "json")
+    #expect(check.out.contains("\"path\": \"Code/A.nav.swift\"") && check.code == 1, "\(check)")
   }
 
   @Test(arguments: [
@@ -70,6 +72,28 @@ import Testing
     try tool.write("spec: [apps/a, apps/b]\n", to: ".navspec.yaml")
     let result = try tool.shell("navspec \(command)")
     #expect(result.code == 2 && result.err.contains(expected), "\(result)")
+  }
+
+  /// What a project's file names is read below the project alone, and reported at its place.
+  @Test(arguments: ["../outside", ".hidden", "/etc/passwd", "nope"])
+  func aListNamesNothingOutside(word: String) throws {
+    var tool = try apps()
+    try tool.write(shopSpec, to: "outside/x.nav.yaml")
+    try tool.write("// a package\n", to: "project/Package.swift")
+    try tool.write(shopSpec, to: "project/a/a.nav.yaml")
+    try tool.write(shopSpec, to: "project/.hidden/a.nav.yaml")
+    try tool.write("spec: [a, \(word)]\n", to: "project/.navspec.yaml")
+    tool.folder.append(path: "project")
+    for command in ["validate", "generate", "format"] {
+      let result = try tool.run(command)
+      #expect(result.code == 2 && result.err.contains(".navspec.yaml:1:11"), "\(result)")
+      #expect(!result.err.contains("root:") && result.out.isEmpty)
+    }
+  }
+
+  @Test func oneSpecIsCheckedOnce() throws {
+    let result = try apps().run("validate", "apps/a", "./apps/a")
+    #expect(result.out.split(separator: "\n").count == 1 && result.code == 0, "\(result)")
   }
 
   @Test func quietPrintsWhatIsWrongAlone() throws {

@@ -45,7 +45,7 @@ struct LinkCheck {
       check(owner.parameter, of: owner.route, at: placeholder, position, &scope)
     }
     checkForms(&scope)
-    for entry in link.arguments {
+    for entry in link.arguments + (link.ownStack?.value.flatMap(\.arguments) ?? []) {
       switch entry.value.value {
       case .captured(let name) where !captured.contains(name):
         reportUncaptured(name, at: entry.value.range, captured, &scope)

@@ -96,6 +96,16 @@ struct LinkResolver {
         }
         let arguments = scope.arguments(screen.arguments, of: .link, for: route)
         screens.append((route, screen.route.range, arguments))
+        let isLast = screens.count == stack.value.count
+        for entry in arguments where isLast || !entry.value.value.isOfScreens {
+          scope.sink.report(
+            .invalidStack,
+            isLast
+              ? "values for the screen that a link opens are in 'with'"
+              : "a screen in the stack has a text, or a param of the link: '$' and its name",
+            at: entry.value.range, label: isLast ? "of the last screen" : "built from the URL")
+          link.isInvalid = true
+        }
       }
       link.ownStack = Located(screens, at: stack.range)
       guard screens.last?.route == id else {
@@ -137,6 +147,16 @@ struct LinkResolver {
       } else {
         filled[entry.name.value] = entry.value.value
       }
+    }
+  }
+}
+
+extension NavigationSchema.Argument {
+  /// Whether a screen below another may have it.
+  fileprivate var isOfScreens: Bool {
+    switch self {
+    case .captured, .constant: true
+    default: false
     }
   }
 }

@@ -24,14 +24,20 @@ package enum SpecLocator {
       throw several(settings.specs.map(\.value), in: "'\(SettingsSearch.fileName)'")
     }
     if let setting = settings.specs.first {
-      do {
-        return (try path(ofSetting: setting.value, settings.project, log), false)
-      } catch let failure as ReportedFailure {
-        throw settings.configuration.failure(failure.report, at: setting)
-      }
+      return (try path(of: setting, settings, log), false)
     }
     let folders = [".", "specs"].filter { isHeld($0, by: settings.project) }
     return (try onlyRoot(in: folders, settings.project, log, settings), false)
+  }
+
+  private static func path(of setting: Located<String>, _ settings: Settings, _ log: ReadLog? = nil) throws
+    -> String
+  {
+    do {
+      return try path(ofSetting: setting.value, settings.project, log)
+    } catch let failure as ReportedFailure {
+      throw settings.configuration.failure(failure.report, at: setting)
+    }
   }
 
   /// The root spec that `spec:` in the settings names.
@@ -100,8 +106,8 @@ package enum SpecLocator {
 
   /// The specs of the working directory that the settings name, where they name several.
   package static func namedSpecs(_ paths: PathStyle) throws -> [String] {
-    let specs = try Settings(for: nil, paths).specs
-    return specs.count > 1 ? specs.map(\.value) : []
+    let settings = try Settings(for: nil, paths)
+    return settings.specs.count > 1 ? try settings.specs.map { try path(of: $0, settings) } : []
   }
 
   /// The root specs of the working directory and of all folders below, without those that are hidden or hold what others

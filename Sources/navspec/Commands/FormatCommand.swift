@@ -36,7 +36,8 @@ struct FormatCommand: ParsableCommand {
     }
     var isClean = true
     var seen: Set<String> = []
-    for spec in specs.isEmpty ? [nil] : specs.map(Optional.some) {
+    let named = specs.isEmpty ? try SpecLocator.namedSpecs(.asGiven) : specs
+    for spec in named.isEmpty ? [nil] : named.map(Optional.some) {
       let input = try SpecInput(named: spec)
       let folder = input.folder ?? ""
       guard let disk = input.disk else { continue }

@@ -128,7 +128,9 @@ struct GenerateCommand: ParsableCommand {
       "swift": output, "tests": tests, "surfaces": surfaces, "association": association, "plist": plist,
       "entitlements": entitlements,
     ].compactMapValues(\.self)
-    let several = watch ? "--watch" : [buildManifest, depfile].allSatisfy { $0 == nil } ? nil : "a build"
+    let several =
+      watch
+      ? "--watch" : format == .json ? "--format json" : buildManifest ?? depfile == nil ? nil : "a build"
     do {
       let single = places.isEmpty ? several : "a place of the command line"
       try arguments.each(butNot: single, buildManifest == nil || check ? .asGiven : .absolute) {

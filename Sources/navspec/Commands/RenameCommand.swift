@@ -83,9 +83,12 @@ struct EditArguments: ParsableArguments {
       try disk.replace(edited.files)
       for file in edited.files { Console.status("wrote \(file.displayPath)") }
     }
-    for line in edited.notes + edited.breaking.map({ "breaking: \($0)" }) {
-      // Standard output holds the patch alone.
-      if dryRun { Console.error(line) } else { Console.status(line) }
+    // Standard output holds the patch alone.
+    for line in edited.notes where !Console.isQuiet {
+      if dryRun { Console.error(line) } else { Console.out(line) }
+    }
+    for line in edited.breaking {
+      if dryRun { Console.error("breaking: \(line)") } else { Console.out("breaking: \(line)") }
     }
   }
 }

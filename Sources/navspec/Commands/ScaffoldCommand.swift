@@ -47,7 +47,7 @@ struct ScaffoldCommand: ParsableCommand {
       try OutputFolder.writeNew(file, to: path)
       Console.status("wrote \(path)")
     }
-    Console.out(
+    Console.status(
       "\(files.count) \(files.count == 1 ? "file" : "files"): \(files.count - kept) written, \(kept) kept")
   }
 }
