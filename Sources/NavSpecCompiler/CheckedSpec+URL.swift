@@ -26,6 +26,16 @@ public struct BuiltURL: Sendable {
 }
 
 extension CheckedSpec {
+  /// The param and the value that a word says: `id=42`.
+  public static func param(in word: String) throws -> (name: String, value: String) {
+    if let equals = word.firstIndex(of: "=") {
+      return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+    }
+    let parts = word.split(separator: ":", maxSplits: 1)
+    let question = parts.count == 2 ? "; did you mean '\(parts[0])=\(parts[1])'?" : ""
+    throw URLBuildingError(description: "'\(word)' should be name=value\(question)")
+  }
+
   /// The URLs of all examples, as the system opens them: a path has a scheme of the app, or a domain.
   public func exampleURLs() throws -> [String] {
     let (graph, sources) = (try soundSpec().graph, try soundSpec().schema.sources)

@@ -190,10 +190,7 @@ package struct PlayPrompt {
       let names = spec.graph.routes.map(\.qualifiedName).nearest(to: name)
       throw problem("no route is named '\(name)'" + asking(names))
     }
-    let params = try words.dropFirst().map { word in
-      guard let equals = word.firstIndex(of: "=") else { throw problem("'\(word)' should be name=value") }
-      return (name: String(word[..<equals]), value: String(word[word.index(after: equals)...]))
-    }
+    let params = try words.dropFirst().map(CheckedSpec.param)
     let values = try CheckedSpec.values(of: route, from: params, in: spec)
     let members = zip(route.parameters, values).filter { $1 != .absent }.map { ($0.name.value, $1.json) }
     return try operation("navigate", .string(name), ("params", .object(members)))

@@ -25,7 +25,7 @@ package struct ReportOptions: Hashable, Sendable {
   /// Whether to colour by ANSI escapes; for terminals only.
   package var usesColor: Bool
   /// Whether ids are links to their pages: for terminals that have links.
-  package var hasLinks = false
+  package var hasLinks: Bool
   /// The columns a line of source may take before it is cut around what it is shown for.
   package var width: Int
   /// The diagnostics that a report for people shows one by one; reports for programs have all.

@@ -81,9 +81,6 @@ enum Console {
   /// Text as it is, on standard output: its writer has escaped what a CI service would obey.
   static func raw(_ text: String) { raw(Array(text.utf8)) }
 
-  /// The beginning of a line that a person goes on with.
-  static func prompt(_ text: String) { raw(text) }
-
   /// A line of JSON on standard output; false if nobody reads it any more.
   @discardableResult
   static func json(_ line: String) -> Bool { write(line, to: STDOUT_FILENO) }

@@ -24,7 +24,7 @@ enum LineEditor {
   /// - Returns: The line without its end; nil at the end of the input.
   static func line(prompt: String) -> String? {
     guard let read = symbol("readline", as: Read.self) else {
-      Console.prompt(prompt)
+      Console.raw(prompt)
       return readLine()
     }
     symbol("rl_completion_entry_function", as: UnsafeMutablePointer<Complete?>.self)?.pointee = {

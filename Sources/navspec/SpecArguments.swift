@@ -101,14 +101,14 @@ struct SpecsArguments: ParsableArguments {
   }
 
   /// The specs: nil is the one of the working directory.
-  func named(_ paths: PathStyle) throws -> [String?] {
+  func named() throws -> [String?] {
     if allSpecs {
       let found = SpecLocator.allRoots()
       if found.isEmpty { throw CommandFailure("no file '*.nav.yaml' in this folder or below says 'app:'") }
       return found
     }
     var known: Set<String> = []
-    let named = (specs.isEmpty ? try SpecLocator.namedSpecs(paths) : specs).filter {
+    let named = (specs.isEmpty ? SpecLocator.namedSpecs() : specs).filter {
       known.insert(Disk.realPath(of: $0) ?? $0).inserted
     }
     return named.isEmpty ? [nil] : named
@@ -116,10 +116,8 @@ struct SpecsArguments: ParsableArguments {
 
   /// Does the same for each spec. What one cannot be done for is reported, and the others are done.
   /// - Parameter several: What cannot be said of several specs at once; nil where nothing was said.
-  func each(butNot several: String?, _ paths: PathStyle = .asGiven, _ body: (SpecArguments) throws -> Void)
-    throws
-  {
-    let specs = try named(paths)
+  func each(butNot several: String?, _ body: (SpecArguments) throws -> Void) throws {
+    let specs = try named()
     var arguments = try SpecArguments.parse([])
     arguments.limiting = limiting
     guard specs.count > 1 else {

@@ -21,12 +21,17 @@ extension CheckedSpec {
       let hosts = link.template?.scheme == nil ? policy.domains.compactMap { LinkDomain($0)?.capture } : []
       return hosts.contains(name) || graph.prefixes.contains { $0.value.text.contains("{\(name)}") }
     }.map { link in
-      let start = sources[link.pattern.range.source].bytes.prefix(Int(link.pattern.range.start))
-      let key = String(decoding: start.suffix(8), as: UTF8.self).filter { !" \"'".contains($0) }
-      return NamedLink(
-        pattern: link.pattern.range, isAlone: !["path:", "url:"].contains(where: key.hasSuffix),
+      NamedLink(
+        pattern: link.pattern.range, isAlone: isAlone(link.pattern.range),
         names: link.spec.names.first?.name.range)
     }
+  }
+
+  /// Whether a path or a URL is written without its key.
+  private func isAlone(_ text: SourceRange) -> Bool {
+    let before = String(decoding: sources[text.source].bytes.prefix(Int(text.start)).suffix(8), as: UTF8.self)
+    let key = before.filter { !" \"'".contains($0) }
+    return !["path:", "url:"].contains(where: key.hasSuffix)
   }
 
   /// Binds the exits to a route, or to a param of it, that has another name now.
@@ -46,14 +51,10 @@ extension CheckedSpec {
     if let first = include.exits.first?.name.range {
       edits.insert(binding + continuation(before: first), at: Int(first.start), in: first.source)
     } else {
-      let isAlone = !String(
-        decoding: sources[file.range.source].bytes.prefix(Int(file.range.start)).suffix(8), as: UTF8.self
-      )
-      .contains("path:")
       let name = sources.text(in: file.range)
       edits.replace(
         file.range,
-        with: isAlone
+        with: isAlone(file.range)
           ? "{path: \(name), exits: {\(binding)}}" : "\(name)\(separator(at: file.range))exits: {\(binding)}")
     }
     edits.notes.append(note)

@@ -20,17 +20,16 @@ package enum SpecLocator {
       let project = ProjectFolders(of: [Disk.path(argument, "")])
       return (try onlyRoot(in: [argument], project, log), false)
     }
-    if settings.specs.count > 1 {
+    let named = try settings.specs.map { try path(of: $0, settings, log) }
+    guard named.count < 2 else {
       throw several(settings.specs.map(\.value), in: "'\(SettingsSearch.fileName)'")
     }
-    if let setting = settings.specs.first {
-      return (try path(of: setting, settings, log), false)
-    }
+    if let path = named.first { return (path, false) }
     let folders = [".", "specs"].filter { isHeld($0, by: settings.project) }
     return (try onlyRoot(in: folders, settings.project, log, settings), false)
   }
 
-  private static func path(of setting: Located<String>, _ settings: Settings, _ log: ReadLog? = nil) throws
+  private static func path(of setting: Located<String>, _ settings: Settings, _ log: ReadLog?) throws
     -> String
   {
     do {
@@ -104,10 +103,11 @@ package enum SpecLocator {
       .lazy.map { roots(of: $0) }.filter { !$0.isEmpty }
   }
 
-  /// The specs of the working directory that the settings name, where they name several.
-  package static func namedSpecs(_ paths: PathStyle) throws -> [String] {
-    let settings = try Settings(for: nil, paths)
-    return settings.specs.count > 1 ? try settings.specs.map { try path(of: $0, settings) } : []
+  /// The specs of the working directory that the settings name, where they name several. What is wrong with them is
+  /// reported to whoever asks for one.
+  package static func namedSpecs() -> [String] {
+    guard let settings = try? Settings(for: nil), settings.specs.count > 1 else { return [] }
+    return (try? settings.specs.map { try path(of: $0, settings, nil) }) ?? []
   }
 
   /// The root specs of the working directory and of all folders below, without those that are hidden or hold what others

@@ -36,7 +36,7 @@ struct FormatCommand: ParsableCommand {
     }
     var isClean = true
     var seen: Set<String> = []
-    let named = specs.isEmpty ? try SpecLocator.namedSpecs(.asGiven) : specs
+    let named = specs.isEmpty ? SpecLocator.namedSpecs() : specs
     for spec in named.isEmpty ? [nil] : named.map(Optional.some) {
       let input = try SpecInput(named: spec)
       let folder = input.folder ?? ""

@@ -132,8 +132,7 @@ struct GenerateCommand: ParsableCommand {
       watch
       ? "--watch" : format == .json ? "--format json" : buildManifest ?? depfile == nil ? nil : "a build"
     do {
-      let single = places.isEmpty ? several : "a place of the command line"
-      try arguments.each(butNot: single, buildManifest == nil || check ? .asGiven : .absolute) {
+      try arguments.each(butNot: places.isEmpty ? several : "a place of the command line") {
         if places.isEmpty, !watch { try $0.checkSpec(orElse: "-o") }
         try generate($0, places)
       }

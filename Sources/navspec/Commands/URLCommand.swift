@@ -47,14 +47,7 @@ struct URLCommand: ParsableCommand {
       return
     }
     guard let route = words.first else { throw CommandFailure("name the route to build a URL for") }
-    let params = try words.dropFirst().map { word in
-      guard let equals = word.firstIndex(of: "=") else {
-        let parts = word.split(separator: ":", maxSplits: 1)
-        let question = parts.count == 2 ? "; did you mean '\(parts[0])=\(parts[1])'?" : ""
-        throw CommandFailure("'\(word)' should be name=value\(question)")
-      }
-      return (name: String(word[..<equals]), value: String(word[word.index(after: equals)...]))
-    }
+    let params = try words.dropFirst().map(CheckedSpec.param)
     let urls: [BuiltURL]
     do {
       urls = try arguments.compileSound().spec.urls(for: route, params: params)

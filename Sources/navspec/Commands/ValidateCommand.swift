@@ -51,21 +51,15 @@ struct ValidateCommand: ParsableCommand {
       if format.isDocument, SettingsSearch.startsAtSpec { reports.append(report) } else { write(report) }
     }
     let single = watch ? "--watch" : known.baseline ?? known.writeBaseline == nil ? nil : "a baseline"
-    do {
-      try arguments.each(butNot: single) { arguments in
-        if watch {
-          return try WatchLoop(spec: arguments.spec, print: print, report: Console.report).run { log in
-            WatchLoop.Run(line: try reported(arguments, log, take).summary)
-          }
+    try arguments.each(butNot: single) { arguments in
+      if watch {
+        return try WatchLoop(spec: arguments.spec, print: print, report: Console.report).run { log in
+          WatchLoop.Run(line: try reported(arguments, log, take).summary)
         }
-        let spec = try reported(arguments, ReadLog(), take)
-        print(spec.summary)
-        if spec.errorCount > 0 || strict && spec.warningCount > 0 { throw ExitCode.findings }
       }
-    } catch let failure as ReportedFailure {
-      // The settings, before any spec.
-      write(failure.report)
-      throw ExitCode.couldNotRun
+      let spec = try reported(arguments, ReadLog(), take)
+      print(spec.summary)
+      if spec.errorCount > 0 || strict && spec.warningCount > 0 { throw ExitCode.findings }
     }
   }
 

@@ -14,7 +14,6 @@ typedef unsigned int uid_t;
 typedef unsigned int gid_t;
 typedef unsigned int nfds_t;
 typedef unsigned int sigset_t;
-typedef unsigned long long rlim_t;
 typedef struct __sFILE FILE;
 typedef struct _dir DIR;
 typedef void *posix_spawn_file_actions_t;
