@@ -77,7 +77,7 @@ struct DOTDiagram {
 
   private mutating func write(nodesOf group: String?, indent: String) {
     for (number, node) in diagram.nodes.enumerated() where node.group == group && !node.isAbsent {
-      let style = DiagramStyle(node.kind).changed(node.change)
+      let style = node.style
       let (card, frame) = (layout.cards[number], layout.frames[number])
       var attributes = [
         "id=\(DOTText.quoted(node.id))", "tooltip=\(DOTText.quoted(node.tooltip))",
@@ -87,7 +87,7 @@ struct DOTDiagram {
         "color=\"\(style.stroke.color.light)\"", "penwidth=\(Self.tenths(style.stroke.width))",
       ]
       if node.kind == .window || node.kind == .collapsed { attributes.append("peripheries=2") }
-      if let url = node.page ?? options.url(of: node.location) {
+      if let url = node.page ?? options.url(of: node.place) {
         attributes.append("URL=\(DOTText.quoted(url))")
       }
       let rows = card.lines.map {
@@ -104,7 +104,7 @@ struct DOTDiagram {
   }
 
   private mutating func write(_ edge: Diagram.Edge, from: Int, _ line: DiagramLayout.Line?) {
-    let style = DiagramStyle(edge.kind).changed(edge.change)
+    let style = edge.style
     let tooltip = DOTText.quoted(edge.tooltip)
     let ends = "  \(DOTText.quoted(edge.from)) -> \(DOTText.quoted(edge.to))"
     let look =

@@ -14,14 +14,12 @@ struct JSONDiagram {
   let options: DiagramOutputOptions
 
   var json: JSONText {
-    .object([
-      ("title", .string(diagram.title)), ("summary", .string(diagram.summary)),
-      ("notes", .array(diagram.notes.map(JSONText.string))), ("nodes", .array(diagram.nodes.map(node))),
-      ("edges", .array(diagram.edges.map(edge))), ("groups", .array(diagram.groups.map(group))),
-    ])
+    [
+      "title": .string(diagram.title), "summary": .string(diagram.summary),
+      "notes": .array(diagram.notes.map(JSONText.string)), "nodes": .array(diagram.nodes.map(node)),
+      "edges": .array(diagram.edges.map(edge)), "groups": .array(diagram.groups.map(group)),
+    ]
   }
-
-  private func optional(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
 
   private func change(_ change: Diagram.Change) -> [(String, JSONText)] {
     diagram.isComparison ? [("change", .string(change.rawValue))] : []
@@ -29,10 +27,9 @@ struct JSONDiagram {
 
   private func location(_ location: Diagram.Location?) -> JSONText {
     guard let location else { return .null }
-    let url = options.url(of: location).map { [("url", JSONText.string($0))] } ?? []
-    return .object(
-      [("file", .string(location.file)), ("line", .int(location.line)), ("column", .int(location.column))]
-        + url)
+    return .members(
+      ("file", .string(location.file)), ("line", .int(location.line)), ("column", .int(location.column)),
+      ("url", options.url(of: location).map { .string($0) }))
   }
 
   private func node(_ node: Diagram.Node) -> JSONText {
@@ -43,7 +40,8 @@ struct JSONDiagram {
     return .object(
       [
         ("id", .string(node.id)), ("kind", .string(node.kind.rawValue)), ("label", .string(node.label)),
-        ("group", optional(node.group)), ("badges", .array(badges)), ("location", location(node.location)),
+        ("group", JSONText.optional(node.group)), ("badges", .array(badges)),
+        ("location", location(node.location)),
       ] + (node.page.map { [("page", .string($0))] } ?? []) + change(node.change))
   }
 
@@ -51,7 +49,7 @@ struct JSONDiagram {
     .object(
       [
         ("from", .string(edge.from)), ("to", .string(edge.to)), ("kind", .string(edge.kind.rawValue)),
-        ("label", optional(edge.label)),
+        ("label", JSONText.optional(edge.label)),
       ] + change(edge.change))
   }
 
@@ -59,7 +57,7 @@ struct JSONDiagram {
     .object(
       [
         ("id", .string(group.id)), ("kind", .string(group.kind.rawValue)), ("label", .string(group.label)),
-        ("detail", .string(group.detail)), ("parent", optional(group.parent)),
+        ("detail", .string(group.detail)), ("parent", JSONText.optional(group.parent)),
         ("columns", .array(group.columns.map(JSONText.string))), ("location", location(group.location)),
       ] + change(group.change))
   }

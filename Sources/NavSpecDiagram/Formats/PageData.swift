@@ -7,34 +7,24 @@ struct PageData {
 
   /// JSON that an HTML parser finds no markup in.
   var text: String {
-    let json = JSONText.object([
-      ("title", .string(diagram.title)), ("summary", .string(diagram.summary)),
-      ("notes", strings(diagram.notes)), ("nodes", .array(diagram.nodes.map(node))),
-      ("edges", .array(diagram.edges.map(edge))), ("groups", .array(diagram.groups.map(group))),
-      ("anywhere", strings(diagram.anywhere)), ("isComparison", .bool(diagram.isComparison)),
-      ("side", .string(diagram.side.rawValue)), ("conditions", .array(diagram.conditions.map(condition))),
-      ("redirects", .array(diagram.redirects.map(redirect))),
-      (
-        "personas",
-        .array(diagram.personas.map { .object([("name", string($0.name)), ("nodes", strings($0.nodes))]) })
-      ),
-      ("screens", screens), ("flows", .array(diagram.flows.map(flow))),
-      ("changes", .array(diagram.review.map(change))), ("changeGroups", changeGroups),
-      ("kinds", kinds),
-      ("classes", .object(ChangeClass.allCases.map { ($0.rawValue, .string($0.title)) })),
-      ("isWatched", .bool(options.isWatched)),
-      ("head", diagram.prototype?.json ?? .null), ("base", diagram.basePrototype?.json ?? .null),
-    ]).encodedOnOneLine()
-    var bytes: [UInt8] = []
-    for byte in json.utf8 {
-      switch byte {
-      case UInt8(ascii: "<"): bytes += "\\u003c".utf8
-      case UInt8(ascii: ">"): bytes += "\\u003e".utf8
-      case UInt8(ascii: "&"): bytes += "\\u0026".utf8
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let personas = diagram.personas.map { ["name": string($0.name), "nodes": strings($0.nodes)] as JSONText }
+    let json: JSONText = [
+      "title": .string(diagram.title), "summary": .string(diagram.summary),
+      "notes": strings(diagram.notes), "nodes": .array(diagram.nodes.map(node)),
+      "edges": .array(diagram.edges.map(edge)), "groups": .array(diagram.groups.map(group)),
+      "anywhere": strings(diagram.anywhere), "isComparison": .bool(diagram.isComparison),
+      "side": .string(diagram.side.rawValue), "conditions": .array(diagram.conditions.map(condition)),
+      "redirects": .array(diagram.redirects.map(redirect)), "personas": .array(personas),
+      "screens": screens, "flows": .array(diagram.flows.map(flow)),
+      "changes": .array(diagram.review.map(change)), "changeGroups": changeGroups, "kinds": kinds,
+      "classes": .object(ChangeClass.allCases.map { ($0.rawValue, .string($0.title)) }),
+      "isWatched": .bool(options.isWatched),
+      "head": diagram.prototype?.json ?? .null, "base": diagram.basePrototype?.json ?? .null,
+    ]
+    let signs = "<>&".unicodeScalars
+    return json.encodedOnOneLine().unicodeScalars.map {
+      signs.contains($0) ? "\\u00" + String($0.value, radix: 16) : String($0)
+    }.joined()
   }
 
   /// How screens look, by their names. One that looks alike in both versions is in the newer only; null for none.
@@ -46,10 +36,10 @@ struct PageData {
     }
     let (head, base) = (diagram.pictures.themes, diagram.basePictures.themes)
     let names = diagram.isComparison ? Set(head.keys).union(base.keys) : []
-    return .object([
-      ("head", .object(head.keys.sorted().map { ($0, json(head[$0])) })),
-      ("base", .object(names.sorted().filter { head[$0] != base[$0] }.map { ($0, json(base[$0])) })),
-    ])
+    return [
+      "head": .object(head.keys.sorted().map { ($0, json(head[$0])) }),
+      "base": .object(names.sorted().filter { head[$0] != base[$0] }.map { ($0, json(base[$0])) }),
+    ]
   }
 
   /// A text of a spec without what would turn the direction of the text around it.
@@ -60,24 +50,24 @@ struct PageData {
   private func optional(_ text: String?) -> JSONText { text.map(string) ?? .null }
 
   private func node(_ node: Diagram.Node) -> JSONText {
-    let badges = node.badges.map { badge in
-      JSONText.object([
-        ("kind", .string(badge.kind.rawValue)), ("text", string(badge.text)),
-        ("change", .string(badge.change.rawValue)),
-      ])
+    let badges = node.badges.map { badge -> JSONText in
+      [
+        "kind": .string(badge.kind.rawValue), "text": string(badge.text),
+        "change": .string(badge.change.rawValue),
+      ]
     }
-    let links = node.links.map { link in
-      JSONText.object([
-        ("pattern", string(link.pattern)), ("stack", strings(link.stack)),
-        ("isDeprecated", .bool(link.isDeprecated)), ("when", optional(link.when)),
-        ("change", .string(link.change.rawValue)),
-      ])
+    let links = node.links.map { link -> JSONText in
+      [
+        "pattern": string(link.pattern), "stack": strings(link.stack),
+        "isDeprecated": .bool(link.isDeprecated), "when": optional(link.when),
+        "change": .string(link.change.rawValue),
+      ]
     }
     var members: [(String, JSONText)] = [
       ("id", .string(node.id)), ("group", optional(node.group)), ("change", .string(node.change.rawValue)),
       ("isScreen", .bool(node.isScreen)), ("badges", .array(badges)), ("links", .array(links)),
     ]
-    members += look(node.look, url: node.page ?? options.url(of: node.location))
+    members += look(node.look, url: node.page ?? options.url(of: node.place))
     if node.change == .changed, let former = node.former {
       members.append(("former", .object(look(former, url: nil))))
     }
@@ -95,18 +85,18 @@ struct PageData {
   }
 
   private func condition(_ condition: Diagram.Condition) -> JSONText {
-    .object([
-      ("name", string(condition.name)), ("redirect", optional(condition.redirect)),
-      ("former", optional(condition.formerRedirect ?? condition.redirect)),
-      ("change", .string(condition.change.rawValue)),
-    ])
+    [
+      "name": string(condition.name), "redirect": optional(condition.redirect),
+      "former": optional(condition.formerRedirect ?? condition.redirect),
+      "change": .string(condition.change.rawValue),
+    ]
   }
 
   private func redirect(_ redirect: Diagram.Redirect) -> JSONText {
-    .object([
-      ("pattern", string(redirect.pattern)), ("target", string(redirect.target)),
-      ("routes", strings(redirect.routes)), ("change", .string(redirect.change.rawValue)),
-    ])
+    [
+      "pattern": string(redirect.pattern), "target": string(redirect.target),
+      "routes": strings(redirect.routes), "change": .string(redirect.change.rawValue),
+    ]
   }
 
   private func edge(_ edge: Diagram.Edge) -> JSONText {
@@ -128,65 +118,61 @@ struct PageData {
   }
 
   private func flow(_ flow: Diagram.Flow) -> JSONText {
-    let steps = flow.steps.map { step in
-      JSONText.object([
-        ("screen", .string(step.screen)), ("kind", optional(step.kind?.rawValue)),
-        ("label", optional(step.label)), ("unmet", strings(step.unmet)),
-        ("operation", step.operation ?? .null),
-      ])
+    let steps = flow.steps.map { step -> JSONText in
+      [
+        "screen": .string(step.screen), "kind": optional(step.kind?.rawValue),
+        "label": optional(step.label), "unmet": strings(step.unmet),
+        "operation": step.operation ?? .null,
+      ]
     }
-    return .object([
-      ("name", .string(flow.name)), ("title", string(flow.title)), ("taps", .int(flow.taps)),
-      ("steps", .array(steps)),
-    ])
+    return [
+      "name": .string(flow.name), "title": string(flow.title), "taps": .int(flow.taps),
+      "steps": .array(steps),
+    ]
   }
 
   private func group(_ group: Diagram.Group) -> JSONText {
-    .object([
-      ("id", .string(group.id)), ("kind", .string(group.kind.rawValue)), ("label", string(group.label)),
-      ("detail", string(group.detail)),
-      ("former", optional(group.former?[0])),
-    ])
+    [
+      "id": .string(group.id), "kind": .string(group.kind.rawValue), "label": string(group.label),
+      "detail": string(group.detail), "former": optional(group.former?[0]),
+    ]
   }
 
   private func change(_ change: Change) -> JSONText {
     let parts = diagram.parts(of: change)
-    return .object([
-      ("subject", strings(change.subject)), ("nodes", strings(parts.nodes)),
-      ("edges", .array(parts.edges.map { .int($0) })),
-      ("id", .string(change.fingerprint)), ("number", .int(change.number)), ("kind", .string(change.kind.id)),
-      ("class", .string(change.changeClass.rawValue)),
-      ("level", .string(change.level.rawValue)), ("concerns", .string(change.kind.who)),
-      ("message", string(change.message)), ("screens", strings(change.routes)),
-      ("witness", strings(change.witness?.lines ?? [])), ("evidence", change.witness?.json ?? .null),
-      ("owners", strings(change.shownOwners)), ("approval", optional(change.approval?.phrase)),
-      ("approve", change.shownLevel == .safe ? .null : .string(change.approvalToPaste)),
-      ("places", .array(change.places.compactMap(place))),
-      (
-        "repair",
-        change.repair.map { .object([("title", string($0.title)), ("line", string($0.line))]) } ?? .null
-      ),
-    ])
+    let repair = change.repair.map { ["title": string($0.title), "line": string($0.line)] as JSONText }
+    return [
+      "subject": strings(change.subject), "nodes": strings(parts.nodes),
+      "edges": .array(parts.edges.map { .int($0) }),
+      "id": .string(change.fingerprint), "number": .int(change.number), "kind": .string(change.kind.id),
+      "class": .string(change.changeClass.rawValue), "level": .string(change.level.rawValue),
+      "concerns": .string(change.kind.who),
+      "message": string(change.message), "screens": strings(change.routes),
+      "witness": strings(change.witness?.lines ?? []), "evidence": change.witness?.json ?? .null,
+      "owners": strings(change.shownOwners), "approval": optional(change.approval?.phrase),
+      "approve": change.shownLevel == .safe ? .null : .string(change.approvalToPaste),
+      "places": .array(change.places.compactMap(place)), "repair": repair ?? .null,
+    ]
   }
 
   private func place(_ place: Change.Place) -> JSONText? {
-    diagram.places[place].map { location in
-      .object([
-        ("side", .string(place.side.rawValue)), ("text", string(location.text)),
-        ("url", optional(place.side == .head ? options.url(of: location) : nil)),
-      ])
+    diagram.places[place].map { location -> JSONText in
+      [
+        "side": .string(place.side.rawValue), "text": string(location.text),
+        "url": optional(place.side == .head ? options.url(of: location) : nil),
+      ]
     }
   }
 
   private var changeGroups: JSONText {
     let indices = Dictionary(first: diagram.review.enumerated().map { ($1.fingerprint, $0) })
-    return .array(
-      diagram.review.grouped().map { group in
-        .object([
-          ("title", string(group.title)), ("level", .string(group.level.rawValue)),
-          ("changes", .array(group.changes.compactMap { indices[$0.fingerprint].map { .int($0) } })),
-        ])
-      })
+    let groups = diagram.review.grouped().map { group -> JSONText in
+      let changes = group.changes.compactMap { indices[$0.fingerprint].map(JSONText.int) }
+      return [
+        "title": string(group.title), "level": .string(group.level.rawValue), "changes": .array(changes),
+      ]
+    }
+    return .array(groups)
   }
 
   /// What kinds of changes mean, and what can be done about them.

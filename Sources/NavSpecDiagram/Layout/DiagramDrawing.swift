@@ -151,9 +151,10 @@ struct DiagramDrawing {
     }
     var part = Part(
       kind: .box, id: group.id,
-      tooltip: [group.label, group.detail].filter { !$0.isEmpty }.joined(separator: ": "),
+      tooltip: [group.label, group.detail, group.evidence?.text ?? ""].filter { !$0.isEmpty }.joined(
+        separator: ": "),
       change: group.change,
-      location: group.location)
+      location: group.evidence?.location ?? group.location)
     part.shapes = [.rectangle(frame, radius: 10, fill: isSection ? .page : .box, stroke: stroke)]
     let label = group.change.sign + (isSection ? "Section: " : "") + group.label
     let room = frame.width - 24
@@ -186,7 +187,7 @@ struct DiagramDrawing {
   }
 
   private func line(_ edge: Diagram.Edge, _ points: [Point]) -> Part {
-    let style = DiagramStyle(edge.kind).changed(edge.change)
+    let style = edge.style
     var part = Part(kind: .line, tooltip: edge.tooltip, change: edge.change)
     part.shapes = Self.arrow(points, style)
     if edge.change != .unchanged, let end = points.last {
@@ -230,8 +231,8 @@ struct DiagramDrawing {
   private func card(
     _ card: DiagramCard, _ node: Diagram.Node, _ frame: DiagramLayout.Frame, _ feature: DiagramColor?
   ) -> Part {
-    let style = DiagramStyle(node.kind).changed(node.change)
-    var part = Part(kind: .node, id: node.id, change: node.change, location: node.location, page: node.page)
+    let style = node.style
+    var part = Part(kind: .node, id: node.id, change: node.change, location: node.place, page: node.page)
     part.tooltip = node.tooltip
     part.shapes = DiagramShape.shapes(of: node, in: frame, style)
     let x = frame.x + DiagramCard.padding
@@ -305,7 +306,7 @@ extension Diagram.Node {
     if SwiftName.words(id) != look.label { parts[0] += " (\(look.label))" }
     if let tag = look.kind.tag { parts[0] += ", \(tag)" }
     parts += ([look.doc].compactMap(\.self) + look.badges.map(\.changedText)).distinct
-    if let location = look.location { parts.append(location.text) }
+    parts += [look.evidence?.text, look.location?.text].compactMap(\.self)
     return parts.joined(separator: "\n")
   }
 }

@@ -23,6 +23,10 @@ struct DiagramLegend {
     lines += [Diagram.NodeKind.root, .placeholder, .entry, .collapsed].filter(nodes.contains).map {
       (Sample.node($0), DiagramStyle($0).meaning)
     }
+    let isGuessed = layout.lines.contains { diagram.edges[$0.edge].evidence?.isGuessed ?? false }
+    if isGuessed || diagram.nodes.contains(where: { $0.evidence?.isGuessed ?? false }) {
+      lines.append((.line(DiagramStyle(Diagram.EdgeKind.push).guessed(true)), "inferred or guessed"))
+    }
     let styles = Set(layout.cards.flatMap { $0.lines.map(\.style) })
     let texts = layout.cards.flatMap { $0.lines.map(\.text) }
     func begins(_ sign: String) -> Bool { texts.contains { $0.hasPrefix(sign) } }

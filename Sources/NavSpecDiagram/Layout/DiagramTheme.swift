@@ -112,6 +112,13 @@ struct DiagramStyle {
     (self.fill, self.arrow, self.meaning) = (fill, arrow, meaning)
   }
 
+  /// The same for what no code says outright: broken, or where that means something else, in dots.
+  func guessed(_ isGuessed: Bool) -> DiagramStyle {
+    var style = self
+    if isGuessed { style.stroke.pattern = stroke.pattern == .dashed ? .dotted : .dashed }
+    return style
+  }
+
   /// The same for what a comparison found: by colour, and by the pattern of the line.
   func changed(_ change: Diagram.Change) -> DiagramStyle {
     var style = self
@@ -128,4 +135,14 @@ struct DiagramStyle {
     }
     return style
   }
+}
+
+extension Diagram.Node {
+  var style: DiagramStyle {
+    DiagramStyle(look.kind).guessed(look.evidence?.isGuessed ?? false).changed(change)
+  }
+}
+
+extension Diagram.Edge {
+  var style: DiagramStyle { DiagramStyle(kind).guessed(evidence?.isGuessed ?? false).changed(change) }
 }

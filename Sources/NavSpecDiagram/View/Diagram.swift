@@ -1,4 +1,5 @@
 package import NavSpecDiagnostics
+import NavSpecModel
 
 /// A part of an app's navigation to look at: every format is painted from this value.
 ///
@@ -69,6 +70,22 @@ public struct Diagram: Sendable {
     package var column: Int
 
     package var text: String { "\(file):\(line)" }
+  }
+
+  /// Where the app's code has something, as the spec says.
+  package struct Evidence: Hashable, Sendable {
+    /// "inferred from Sources/Home.swift#HomeView"
+    package var text: String
+    package var location: Location?
+    /// Whether no code says it outright.
+    package var isGuessed: Bool
+
+    /// Nil where the spec says nothing.
+    init?(_ evidence: EvidenceSpec) {
+      guard let text = evidence.text else { return nil }
+      (self.text, isGuessed) = (text, evidence.isGuessed)
+      location = evidence.file.map { Location(file: $0.path, line: $0.line, column: 1) }
+    }
   }
 
   /// A named app state, and the screen that is shown while it is not met.
@@ -150,6 +167,7 @@ public struct Diagram: Sendable {
       package var label: String
       package var badges: [Badge] = []
       package var location: Location?
+      package var evidence: Evidence?
       package var doc: String?
       /// What questions ask about.
       package var feature: String?
@@ -188,6 +206,8 @@ public struct Diagram: Sendable {
       set { look[keyPath: field] = newValue }
     }
 
+    /// What a person who clicks it reads: the code, where the spec names it.
+    package var place: Location? { look.evidence?.location ?? look.location }
     package var isScreen: Bool { look.kind != .entry && look.kind != .collapsed }
   }
 
@@ -216,6 +236,7 @@ public struct Diagram: Sendable {
     package var isFromParent = false
     /// Whether screens go before its target comes.
     package var popsFirst = false
+    package var evidence: Evidence?
     /// In a comparison, how it is written in each version, if it is in both and differs.
     package var versions: Versions?
     /// Whether the version that is painted has no such edge.
@@ -238,8 +259,8 @@ public struct Diagram: Sendable {
     /// Everything that is known of it, in one text.
     var tooltip: String {
       // Several ways are counted by their label.
-      let how = [kind == .several && label != nil ? nil : DiagramStyle(kind).meaning, label].compactMap(
-        \.self)
+      let meaning = kind == .several && label != nil ? nil : DiagramStyle(kind).meaning
+      let how = [meaning, label, evidence?.text].compactMap(\.self)
       return change.sign + "\(from) → \(to): \(how.joined(separator: ", "))"
     }
   }
@@ -273,6 +294,7 @@ public struct Diagram: Sendable {
     /// In a comparison, the label and the detail of the older version, if they differ.
     package var former: [String]?
     package var location: Location?
+    package var evidence: Evidence?
     /// Whether the version that is painted has no such box.
     package var isAbsent = false
 

@@ -159,6 +159,7 @@ struct DiagramHomes {
       group.parent = tab.section.map { "section \(graph.sections[$0.value].name.value)" }
       group.columns = tab.split?.captions ?? []
       group.location = location(tab.name.range)
+      group.evidence = .init(tab.spec.evidence)
       groups.append(group)
     }
     if case .split(let split) = graph.container {

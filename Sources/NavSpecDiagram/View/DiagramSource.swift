@@ -93,6 +93,7 @@ struct DiagramSource {
       route.qualifiedName, kind(of: route), label: route.title?.value ?? route.name.value,
       group: homes.homes[route.id.value]?.id(in: graph))
     node.location = location(route.name.range)
+    node.evidence = .init(route.plain.evidence)
     node.doc = route.doc
     node.feature = route.feature.map { graph.features[$0].name.value }
     node.owner = route.owner
@@ -181,7 +182,8 @@ struct DiagramSource {
         (tab.map { "by the tab \($0.displayTitle)" } ?? "from every screen")
           + (edge.when.map { " while \(name(of: $0.value))" } ?? ""))
     }
-    if route.isReachedByCode { all.append("by the app's code") }
+    if route.plain.reachedBy != nil { all.append("by the app's code") }
+    if route.plain.entry != nil { all.append("nobody knows how") }
     return all
   }
 
@@ -203,6 +205,7 @@ struct DiagramSource {
         label: label.isEmpty ? nil : label)
       made.isFromParent = target.parent?.route == route.id
       made.popsFirst = edge.popTo != nil
+      made.evidence = .init(edge.evidence)
       return seen.insert(made.key).inserted ? made : nil
     }
   }

@@ -47,7 +47,9 @@ extension ModelWriter {
       )
       ("surfaces", route.surfaces.flatMap(surfaces))
       ("root", .flag(roots.contains(route.id)))
-      ("reachedBy", route.isReachedByCode ? "code" : nil)
+      ("reachedBy", .word(route.plain.reachedBy))
+      ("entry", .word(route.plain.entry))
+      evidence(route.plain.evidence)
       ("unreachable", .flag(unreachable.contains(route.id)))
       ("location", location(route.name.range))
     }
@@ -124,7 +126,14 @@ extension ModelWriter {
       ("exit", .text(exit?.name))
       // Features may have exits of one name.
       ("exitFeature", name(exit?.feature))
+      evidence(edge.evidence)
+      ("location", location(edge.range))
     }
+  }
+
+  /// Where the app's code has it.
+  func evidence(_ evidence: EvidenceSpec) -> [(name: String, value: JSONText?)] {
+    [("from", .text(evidence.place)), ("mark", .word(evidence.mark))]
   }
 
   private func link(_ link: Link) -> JSONText? {

@@ -127,6 +127,7 @@ struct ModelWriter {
       ("external", .flag(tab.isExternal))
       ("doc", .text(tab.doc))
       ("meta", .texts(tab.meta))
+      evidence(tab.spec.evidence)
       ("location", location(tab.name.range))
     }
   }

@@ -39,6 +39,7 @@ extension SpecKeys {
         "customization", { $0.customization = $1 }, customization.reader(TabCustomizationSpec.init(range:)),
         "whether the user may move or hide it"),
       .key("restore", { $0.restore = $1 }, .tabRestorationKey, "its restoration key"),
+      .from { $0.evidence.place = $1 }, .mark { $0.evidence.mark = $1 },
       .key(
         "layout", { $0.layout = $1 }, .choice(), default: "stack",
         "stack, split with the keys of split, or external: the root's view holds the app's own container"),

@@ -85,6 +85,8 @@ extension SpecKeys {
         "hidden hides the tab bar while it shows"
       ),
       .key("reachedBy", { $0.plain.reachedBy = $1 }, .choice(), "code: reached by code outside of the spec"),
+      .key("entry", { $0.plain.entry = $1 }, .choice(), "unknown: nobody knows yet what leads to it"),
+      .from { $0.plain.evidence.place = $1 }, .mark { $0.plain.evidence.mark = $1 },
       .key("owner", { $0.plain.owner = $1 }, .text, "the person or team that owns it"),
       .key(
         "deprecated", { $0.plain.deprecated = $1 }, .boolean, default: false,
@@ -123,6 +125,7 @@ extension SpecKeys {
         "popTo", { $0.popTo = $1 }, .route(of: "popTo", without: "nothing is popped"),
         "the route to pop to first"),
       .key("inclusive", { $0.inclusive = $1 }, .boolean, default: false, "whether to pop that route too"),
+      .from { $0.evidence.place = $1 }, .mark { $0.evidence.mark = $1 },
     ])
 }
 

@@ -78,6 +78,7 @@ struct EdgeResolver {
       scope.route(name, in: file).map { Located($0, at: name.range) }
     }
     edge.inclusive = spec.inclusive
+    edge.evidence = spec.evidence
     edge.exit = scope.names.exit(name, in: file)
     return edge
   }

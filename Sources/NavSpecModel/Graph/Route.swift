@@ -64,7 +64,8 @@ package import NavSpecRuntime
   package var hasStack: Bool { plain.stack?.value ?? false }
   package var isFreelyDismissed: Bool { plain.dismiss?.value ?? true }
   package var filledColumn: NavigationSchema.Column { plain.column?.value ?? .detail }
-  package var isReachedByCode: Bool { plain.reachedBy != nil }
+  /// Whether something may lead to it that the spec does not say.
+  package var isReachedByCode: Bool { plain.reachedBy != nil || plain.entry != nil }
 
   /// nil if it is not restored.
   package var restorationKey: Located<String>? {
@@ -255,6 +256,7 @@ package struct Edge: Sendable {
   package var set: String?
   /// The exit it goes through.
   package var exit: ExitID?
+  package var evidence = EvidenceSpec()
 
   package init(target: RouteID, range: SourceRange) {
     self.target = target

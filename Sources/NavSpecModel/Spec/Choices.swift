@@ -21,6 +21,8 @@ package enum TabDefaultVisibility: String, CaseIterable, Sendable { case automat
 package enum Transition: String, CaseIterable, Sendable { case automatic, zoom, crossFade }
 package enum DefaultView: String, CaseIterable, Sendable { case manual }
 package enum ReachedBy: String, CaseIterable, Sendable { case code }
+package enum RouteEntry: String, CaseIterable, Sendable { case unknown }
+package enum EvidenceMark: String, CaseIterable, Sendable { case read, inferred, guess }
 package enum Stability: String, CaseIterable, Sendable { case draft, stable, deprecated }
 package enum CaseSensitivity: String, CaseIterable, Sendable { case sensitive, insensitive }
 package enum TrailingSlash: String, CaseIterable, Sendable { case ignore, strict }

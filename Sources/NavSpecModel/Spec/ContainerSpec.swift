@@ -31,6 +31,7 @@ package struct TabSpec: Sendable {
   package var badge: Located<TabBadge?>?
   package var customization: TabCustomizationSpec?
   package var restore: Located<String>?
+  package var evidence = EvidenceSpec()
   package var layout: Located<TabLayout>?
   package var split: SplitSpec
   package var doc: Located<String>?

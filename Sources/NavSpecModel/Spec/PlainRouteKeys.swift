@@ -29,6 +29,8 @@ package struct PlainRouteKeys: Sendable {
   package var column: Located<NavigationSchema.Column>?
   package var tabBar: Located<TabBarVisibility>?
   package var reachedBy: Located<ReachedBy>?
+  package var entry: Located<RouteEntry>?
+  package var evidence = EvidenceSpec()
   /// Of a resolved route: its own, or the default of its file.
   package var owner: Located<String>?
   package var stability: Located<Stability>?

@@ -65,6 +65,7 @@ package struct EdgeSpec: Sendable {
   package var when: Located<String>?
   package var popTo: Located<String>?
   package var inclusive: Located<Bool>?
+  package var evidence = EvidenceSpec()
 
   package init(target: Target, range: SourceRange) {
     self.target = target
