@@ -26,9 +26,9 @@ extension CheckedSpec {
     guard !served.isEmpty || domain == nil && files.allSatisfy(isList) else {
       let names = analysis.served.map(\.host)
       guard let domain else {
-        throw UnknownNameError("domain that serves an association file", "", among: names)
+        throw SpecRequestError(unknown: "domain that serves an association file", "", among: names)
       }
-      throw UnknownNameError("domain", domain, among: names)
+      throw SpecRequestError(unknown: "domain", domain, among: names)
     }
     var map = sources
     var found: [Diagnostic] = []

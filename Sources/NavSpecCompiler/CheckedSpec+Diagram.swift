@@ -18,7 +18,7 @@ extension CheckedSpec {
   ///   - base: An older version, whose differences are shown.
   ///   - isRun: Whether it is for a page, which runs the navigation and lists the differences as `navspec diff` reports
   ///     them.
-  /// - Throws: The report of a spec whose meaning is not known, or an `UnknownNameError`.
+  /// - Throws: The report of a spec whose meaning is not known, or an `SpecRequestError`.
   public func diagram(
     _ options: DiagramOptions = DiagramOptions(), against base: BaseSpec? = nil,
     isRun: Bool = false
@@ -82,7 +82,7 @@ extension CheckedSpec {
         names: spec.newNames(ofRoutesIn: base.resolved))
     }
     if let unknown = options.unknownName(in: diagram) {
-      throw UnknownNameError(unknown.what, unknown.name, among: unknown.names)
+      throw SpecRequestError(unknown: unknown.what, unknown.name, among: unknown.names)
     }
     return diagram
   }

@@ -4,12 +4,6 @@ import NavSpecModel
 import NavSpecRules
 import NavSpecRuntime
 
-/// Why a URL cannot be built.
-public struct URLBuildingError: Error, CustomStringConvertible, Sendable {
-  /// In a sentence for people.
-  public let description: String
-}
-
 /// A URL that opens a route.
 public struct BuiltURL: Sendable {
   /// The URL.
@@ -33,17 +27,17 @@ extension CheckedSpec {
     }
     let parts = word.split(separator: ":", maxSplits: 1)
     let question = parts.count == 2 ? "; did you mean '\(parts[0])=\(parts[1])'?" : ""
-    throw URLBuildingError(description: "'\(word)' should be name=value\(question)")
+    throw SpecRequestError("'\(word)' should be name=value\(question)")
   }
 
   /// The URLs of all examples, as the system opens them: a path has a scheme of the app, or a domain.
-  public func exampleURLs() throws -> [String] {
+  public func exampleURLs() throws -> [BuiltURL] {
     let (graph, sources) = (try soundSpec().graph, try soundSpec().schema.sources)
     let prefix =
       sources.lazy.flatMap(\.schemes).first.map { "\($0)://" }
       ?? sources.lazy.flatMap(\.domains).first { !$0.contains("*") }.map { "https://\($0)" } ?? ""
-    return (graph.routes.flatMap(\.examples) + graph.examples).map {
-      $0.url.value.hasPrefix("/") ? prefix + $0.url.value : $0.url.value
+    return (graph.routes.flatMap(\.examples) + graph.examples).map(\.url.value).map {
+      BuiltURL(text: $0.hasPrefix("/") ? prefix + $0 : $0, when: nil, otherwise: nil)
     }
   }
 
@@ -54,7 +48,7 @@ extension CheckedSpec {
     let graph = resolved.graph
     guard let route = graph.routes.first(where: { $0.qualifiedName == name }) else {
       let question = asking(graph.routes.map(\.qualifiedName).nearest(to: name), else: Self.advice(on: name))
-      throw URLBuildingError(description: "no route is named '\(name)'\(question)")
+      throw SpecRequestError("no route is named '\(name)'\(question)")
     }
     let values = try Self.values(of: route, from: params, in: resolved)
     var (always, sometimes, refusals): ([BuiltURL], [BuiltURL], [String]) = ([], [], [])
@@ -80,8 +74,8 @@ extension CheckedSpec {
     }
     guard !always.isEmpty || !sometimes.isEmpty else {
       let rest = refusals.count > 3 ? "; and \(refusals.count - 3) more" : ""
-      throw URLBuildingError(
-        description: refusals.isEmpty
+      throw SpecRequestError(
+        refusals.isEmpty
           ? "'\(name)' has no links"
           : "no URL opens '\(name)' with these params: \(refusals.prefix(3).joined(separator: "; "))\(rest)")
     }
@@ -116,28 +110,28 @@ extension CheckedSpec {
         let names = parameters.map(\.name)
         let own = names.isEmpty ? "it has none" : "it has \(names.map { "'\($0)'" }.joined(separator: ", "))"
         let question = asking(names.nearest(to: param.name), else: own)
-        throw URLBuildingError(
-          description: "'\(route.qualifiedName)' has no param '\(param.name)'\(question)")
+        throw SpecRequestError(
+          "'\(route.qualifiedName)' has no param '\(param.name)'\(question)")
       }
     }
     return try parameters.map { parameter in
       if parameter.arity == .map, let map = maps[parameter.name] { return .map(map) }
       guard let texts = given[parameter.name] else {
         if let value = parameter.valueWhenMissing { return value }
-        throw URLBuildingError(description: "'\(route.qualifiedName)' needs the param '\(parameter.name)'")
+        throw SpecRequestError("'\(route.qualifiedName)' needs the param '\(parameter.name)'")
       }
       let values = try texts.map { text in
         guard let value = parameter.form.value(from: text) else {
           let reason =
             parameter.form.refusedScheme(of: text).map { ": \($0)" } ?? ", which is \(parameter.form.words)"
-          throw URLBuildingError(
-            description: "'\(text)' is not a valid value for '\(parameter.name)'\(reason)")
+          throw SpecRequestError(
+            "'\(text)' is not a valid value for '\(parameter.name)'\(reason)")
         }
         return value
       }
       if parameter.arity == .list { return .list(values) }
       guard values.count == 1 else {
-        throw URLBuildingError(description: "'\(parameter.name)' takes one value, not \(values.count)")
+        throw SpecRequestError("'\(parameter.name)' takes one value, not \(values.count)")
       }
       return values[0]
     }

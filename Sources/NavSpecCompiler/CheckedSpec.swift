@@ -79,6 +79,11 @@ public struct CheckedSpec: Sendable {
       loaded.comments, in: loaded.sources, kinds: DiagnosticCatalog.kinds, today: options.day)
     diagnostics = suppressions.applied(to: diagnostics, isSound: soundness == .sound)
     if let policy = options.policy { diagnostics = SeverityTable(policy).applied(to: diagnostics) }
+    let guessed = loaded.files.flatMap(\.guessed)
+    for index in diagnostics.indices where guessed.contains(where: { $0.contains(diagnostics[index].range) })
+    {
+      if !diagnostics[index].kind.isFatal { diagnostics[index].severity = .note }
+    }
     // Last: files are read again only for what is left, and only edits tell which files a fix changes.
     self.init(
       loaded, resolved, in: loaded.sources,
@@ -199,13 +204,13 @@ public struct CheckedSpec: Sendable {
     var unmet: Set<String> = []
     if let persona {
       guard let found = graph.personas.first(where: { $0.name.value == persona }) else {
-        throw UnknownNameError("persona", persona, among: graph.personas.map(\.name.value))
+        throw SpecRequestError(unknown: "persona", persona, among: graph.personas.map(\.name.value))
       }
       unmet = Set(found.unmet.map { graph.conditions[$0].name.value })
     }
     for (condition, holds) in answers {
       guard names.contains(condition) else {
-        throw UnknownNameError("condition", condition, among: names)
+        throw SpecRequestError(unknown: "condition", condition, among: names)
       }
       if holds { unmet.remove(condition) } else { unmet.insert(condition) }
     }
@@ -225,12 +230,15 @@ extension LoadedSpec {
   }
 }
 
-/// A name that a spec does not declare.
-public struct UnknownNameError: Error, CustomStringConvertible, Sendable {
-  /// In a sentence for people.
+/// What was asked of a spec, and cannot be answered or done.
+public struct SpecRequestError: Error, CustomStringConvertible, Sendable {
+  /// Why not, in a sentence for people.
   public let description: String
 
-  init(_ what: String, _ name: String, among names: [String]) {
+  init(_ description: String) { self.description = description }
+
+  /// A name that the spec does not declare.
+  init(unknown what: String, _ name: String, among names: [String]) {
     let some = names.prefix(20).joined(separator: ", ")
     let others = names.count > 20 ? " and \(names.count - 20) more" : ""
     let rest = names.isEmpty ? nil : "it has \(some)\(others)"

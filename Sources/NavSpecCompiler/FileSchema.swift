@@ -11,17 +11,10 @@ public enum FileSchema: String, CaseIterable, Sendable {
 
   /// The schema (draft 2020-12), ending in a line break.
   public var text: String {
-    switch self {
-    case .spec: EditorSchema.spec.encoded() + "\n"
-    case .config: EditorSchema.configuration(outputs: Output.keys).encoded() + "\n"
-    }
+    let schema = self == .spec ? EditorSchema.spec : EditorSchema.configuration(outputs: Output.keys)
+    return schema.encoded() + "\n"
   }
 
   /// What its file is called: `navspec.schema.json`.
-  public var fileName: String {
-    switch self {
-    case .spec: "navspec.schema.json"
-    case .config: "navspec-config.schema.json"
-    }
-  }
+  public var fileName: String { self == .spec ? "navspec.schema.json" : "navspec-config.schema.json" }
 }

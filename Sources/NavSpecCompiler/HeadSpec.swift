@@ -159,7 +159,7 @@ public struct HeadSpec: Sendable {
 
   /// This version with a fix, which becomes one of edits; nil where that is no sound spec, or a file is another's.
   private func with(_ fix: inout Diagnostic.Fix) -> HeadSpec? {
-    let problem = Diagnostic(.repair, fix.title, at: SourceRange(file: SourceID(0)), fixes: [fix])
+    let problem = Diagnostic(.edit, fix.title, at: SourceRange(file: SourceID(0)), fixes: [fix])
     let written = [problem].withEdits(in: loaded.sources, limits: loaded.options.limits)
       .withoutEdits(of: loaded.foreignSources)
     let selection = FixSelection(of: written, includesUnsafe: true)
@@ -197,9 +197,4 @@ extension Report {
 
   /// Whether somebody loses something, or may, by a change that is not approved.
   public var hasRiskyChanges: Bool { comparison.map { !$0.isBelow(.risky) } ?? false }
-}
-
-extension DiagnosticKind {
-  /// Of no report: what holds a fix while it is written as edits.
-  fileprivate static let repair = DiagnosticKind(id: "repair", explanation: "")
 }

@@ -35,34 +35,43 @@ package struct PlayPrompt {
   /// What a line means.
   /// - Throws: What is wrong with it, in a sentence that names what may be meant.
   package func request(_ line: String) throws -> Request {
-    let parts = line.split { $0.isWhitespace }.map(String.init)
+    if line.first(where: { !$0.isWhitespace }) == "{" { return .operation(line) }
+    let parts = try Self.parts(of: line)
     guard let word = parts.first else { return .text("") }
-    let rest = Array(parts.dropFirst())
-    let operand = rest.first.map(JSONText.string)
+    let isURL = word.contains("://") || word.hasPrefix("/")
+    let rest = isURL ? parts : Array(parts.dropFirst())
+    /// The one word that may follow, or nothing.
+    func operand(_ what: String?) throws -> JSONText {
+      if let what, rest.isEmpty { throw SpecRequestError("'\(word)' takes \(what)") }
+      guard rest.count <= (what == nil ? 0 : 1) else {
+        throw SpecRequestError("'\(rest[what == nil ? 0 : 1])' is one word too many behind '\(word)'")
+      }
+      return rest.first.map(JSONText.string) ?? .bool(true)
+    }
     switch word {
-    case _ where word.hasPrefix("{"): return .operation(line)
-    case "open": return try operation("open", operand, takes: "a URL")
-    case _ where rest.isEmpty && (word.contains("://") || word.hasPrefix("/")):
-      return try operation("open", .string(word))
+    case _ where isURL: return operation("open", try operand("a URL"))
+    case "open": return operation("open", try operand("a URL"))
     case "tap": return try navigation(to: try edge(rest), rest)
     case "go": return try navigation(to: rest.first, rest)
     case "back":
       let isModal = state["modals"]?.array?.last.map { $0["path"]?.array?.isEmpty == true } ?? false
-      guard let count = rest.isEmpty ? 1 : Int64(rest[0]), 1...1_000 ~= count else {
-        throw problem("'back' takes a number from 1 to 1000")
+      let count = rest.isEmpty ? 1 : try operand("a number").string.flatMap { Int64($0) }
+      guard let count, 1...1_000 ~= count else {
+        throw SpecRequestError("'back' takes a number from 1 to 1000")
       }
-      return try operation(isModal ? "dismiss" : "pop", .integer(count), ("by", "user"))
-    case "close": return try operation("dismiss", .bool(true))
-    case "select": return try operation("select", operand, takes: "a tab")
+      return operation(isModal ? "dismiss" : "pop", .integer(count), ("by", "user"))
+    case "close": return operation("dismiss", try operand(nil))
+    case "select": return operation("select", try operand("a tab"))
     case "set":
       let pieces = rest.flatMap { $0.split(separator: "=") }
-      guard let name = pieces.first else { throw problem("'set' takes a condition") }
-      let answers = ["true": "met", "false": "unmet", "unknown": "unknown"]
+      guard let name = pieces.first else { throw SpecRequestError("'set' takes a condition") }
       let answer = pieces.count > 1 ? String(pieces[1]) : name.hasPrefix("!") ? "false" : "true"
-      guard let found = answers[answer] else { throw problem("a condition is true, false or unknown") }
-      return try operation("condition", .string(String(name.drop { $0 == "!" })), ("state", .string(found)))
-    case "as": return try operation("persona", operand, takes: "a persona")
-    case "state": return try operation("state", .bool(true))
+      guard let found = Self.answers[answer], pieces.count < 3 else {
+        throw SpecRequestError("a condition is true, false or unknown")
+      }
+      return operation("condition", .string(String(name.drop { $0 == "!" })), ("state", .string(found)))
+    case "as": return operation("persona", try operand("a persona"))
+    case "state": return operation("state", try operand(nil))
     case "help", "?":
       let width = Self.words.map { $0.word.count + $0.takes.count }.max() ?? 0
       return .text(
@@ -74,21 +83,54 @@ package struct PlayPrompt {
     default:
       let names = Self.words.map(\.word).nearest(to: word)
       let isRoute = spec.graph.routes.contains { $0.qualifiedName == word }
-      throw problem(
+      throw SpecRequestError(
         "there is no word '\(word)'" + asking(isRoute ? ["tap \(word)"] : names, else: "see 'help'"))
     }
+  }
+
+  private static let answers = ["true": "met", "false": "unmet", "unknown": "unknown"]
+
+  /// The words of a line. Quotes around a word, or around the value of a param, hold its blanks together.
+  private static func parts(of line: String) throws -> [String] {
+    var parts = [""]
+    var quote: Character?
+    for character in line {
+      let part = parts[parts.count - 1]
+      let isStart = part.isEmpty || part.hasSuffix("=") && part.dropLast().allSatisfy(\.isLetter)
+      if character == quote {
+        quote = nil
+      } else if quote == nil, isStart, "\"'".contains(character) {
+        quote = character
+      } else if quote == nil, character.isWhitespace {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    if let quote { throw SpecRequestError("a second \(quote) is missing") }
+    return parts.filter { !$0.isEmpty }
   }
 
   /// The words that may come next on a line.
   package func completions(of line: String) -> [String] {
     let graph = spec.graph
-    switch line.split(separator: " ", omittingEmptySubsequences: false).first.map(String.init) {
-    case "tap" where line.contains(" "): return edges.map { graph.name(of: $0.target) }
-    case "go" where line.contains(" "): return graph.routes.map(\.qualifiedName)
-    case "select" where line.contains(" "): return graph.tabs.map(\.name.value)
-    case "set" where line.contains(" "): return graph.conditions.map(\.name.value)
-    case "as" where line.contains(" "): return graph.personas.map(\.name.value)
-    default: return line.contains(" ") ? [] : Self.words.map(\.word).filter { $0 != "{" }
+    let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    switch (parts[0], parts.count) {
+    case (_, 1): return Self.words.map(\.word).filter { $0 != "{" }
+    case ("tap", 2): return edges.map { graph.name(of: $0.target) }
+    case ("go", 2): return graph.routes.map(\.qualifiedName)
+    case ("tap", _), ("go", _):
+      let name = parts[0] == "tap" ? (try? edge([parts[1]])) ?? nil : parts[1]
+      let params = graph.routes.first { $0.qualifiedName == name }?.parameters ?? []
+      guard let equals = parts.last?.firstIndex(of: "=") else { return params.map { $0.name.value + "=" } }
+      let param = params.first { $0.name.value == parts.last?[..<equals] ?? "" }
+      if param?.type == .builtin(.bool) { return ["true", "false"] }
+      return param.flatMap { graph.cases(of: $0.type) }?.map(\.raw) ?? []
+    case ("select", 2): return graph.tabs.map(\.name.value)
+    case ("set", 2): return graph.conditions.flatMap { [$0.name.value, "!" + $0.name.value] }
+    case ("set", 3): return Self.answers.keys.sorted()
+    case ("as", 2): return graph.personas.map(\.name.value)
+    default: return []
     }
   }
 
@@ -96,7 +138,7 @@ package struct PlayPrompt {
   /// - Throws: What kept the operation from being carried out.
   package mutating func text(of answer: String) throws -> String {
     guard let answer = JSONText(parsing: Array(answer.utf8)) else { return answer }
-    if let error = answer["error"]?.string { throw problem(error) }
+    if let error = answer["error"]?.string { throw SpecRequestError(error) }
     state = answer["state"] ?? .null
     var lines: [String] = []
     let blocking = answer["blockedBy"]?.string.map { " by \($0)" } ?? ""
@@ -178,30 +220,25 @@ package struct PlayPrompt {
     if let found { return spec.graph.name(of: found.target) }
     let names = edges.map { spec.graph.name(of: $0.target) }.distinct
     let place = front.map { "'\($0)'" }.joined(separator: " and ")
-    throw problem(
+    throw SpecRequestError(
       "\(place.isEmpty ? "nothing" : place) has no edge to '\(word)'"
         + asking(
           names.nearest(to: word), else: names.isEmpty ? nil : "it has \(names.joined(separator: ", "))"))
   }
 
   private func navigation(to name: String?, _ words: [String]) throws -> Request {
-    guard let name else { throw problem("name the route") }
+    guard let name else { throw SpecRequestError("name the route") }
     guard let route = spec.graph.routes.first(where: { $0.qualifiedName == name }) else {
       let names = spec.graph.routes.map(\.qualifiedName).nearest(to: name)
-      throw problem("no route is named '\(name)'" + asking(names))
+      throw SpecRequestError("no route is named '\(name)'" + asking(names))
     }
     let params = try words.dropFirst().map(CheckedSpec.param)
     let values = try CheckedSpec.values(of: route, from: params, in: spec)
     let members = zip(route.parameters, values).filter { $1 != .absent }.map { ($0.name.value, $1.json) }
-    return try operation("navigate", .string(name), ("params", .object(members)))
+    return operation("navigate", .string(name), ("params", .object(members)))
   }
 
-  private func operation(
-    _ verb: String, _ value: JSONText?, _ option: (String, JSONText)? = nil, takes what: String = "a word"
-  ) throws -> Request {
-    guard let value else { throw problem("'\(verb)' takes \(what)") }
-    return .operation(JSONText.object([(verb, value)] + [option].compactMap(\.self)).encodedOnOneLine())
+  private func operation(_ verb: String, _ value: JSONText, _ option: (String, JSONText)? = nil) -> Request {
+    .operation(JSONText.object([(verb, value)] + [option].compactMap(\.self)).encodedOnOneLine())
   }
-
-  private func problem(_ message: String) -> URLBuildingError { URLBuildingError(description: message) }
 }

@@ -131,6 +131,15 @@ extension String {
   }
 }
 
+extension String {
+  /// A name as YAML has it: in quotes where it has other signs, or could be an answer.
+  package var asYAMLName: String {
+    let isName = allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    let answers = ["y", "n", "on", "off", "yes", "no", "true", "false", "null"]
+    return isName && first?.isLetter == true && !answers.contains(self) ? self : inQuotes
+  }
+}
+
 extension Diagnostic {
   /// A name that there is not: it asks for those that may have been meant, and corrects it to the only one.
   package static func unknown(

@@ -6,7 +6,11 @@ extension JSONText {
     .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
 
+  package static func optional(_ text: String?) -> Self { text.map { .string($0) } ?? .null }
+
   package static func int(_ value: Int) -> Self { .integer(Int64(value)) }
+
+  package var isTrue: Bool { if case .bool(true) = self { true } else { false } }
 
   /// Indented by two blanks, in ASCII and UTF-8, without a line break at the end.
   package func encoded() -> String { Self.visible(text(.indented)) }

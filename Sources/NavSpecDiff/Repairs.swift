@@ -37,21 +37,19 @@ private struct Repairs {
       case .linkLost, .linkValuesChanged: [keptLinks] + redirects + [keptRoute]
       case .sharedLinkLost: [unbuiltLink]
       case .restoredScreenLost: formerKeys + [keptRoute]
-      case .restoredScreenDropped: [value("restore", old?.restorationKey.map { text($0.value) })]
+      case .restoredScreenDropped: [value("restore", old?.restorationKey.map { $0.value.asYAMLName })]
       case .stateStorageMoved, .stateStorageRemoved, .stateVersionLowered, .stateLimitLowered: [restoration]
       case .restoredParamRequired, .requiredParamAdded: [optionalParameter]
       case .routeRemoved: [keptRoute]
       case .screenUnreachable: [edge]
       case .guardRemoved:
-        [new.map { items(change.subject.dropFirst().map(text), "requires", of: $0, "ask again in") }]
+        [new.map { items(change.subject.dropFirst().map(\.asYAMLName), "requires", of: $0, "ask again in") }]
       case .sunsetEarlier: [value("sunset", change.witness?.json["base"]?.string)]
       case .graceTooShort: [value("sunset", change.witness?.json["earliest"]?.string)]
       default: []
       }
     return repairs.compactMap(\.self)
   }
-
-  private func text(_ name: String) -> String { SwiftName.isIdentifier(name) ? name : name.inQuotes }
 
   /// Gives the route this value of a key.
   private func value(_ key: String, _ text: String?) -> Change.Repair? {
@@ -169,7 +167,7 @@ private struct Repairs {
   private var formerKeys: [Change.Repair] {
     guard let key = old?.restorationKey?.value else { return [] }
     return (new.map { [$0] } ?? Array(successors.prefix(2))).map {
-      items([text(key)], "formerly", of: $0, "read the old key in")
+      items([key.asYAMLName], "formerly", of: $0, "read the old key in")
     }
   }
 
@@ -177,7 +175,7 @@ private struct Repairs {
     guard let old = comparison.base.schema.restoration else { return nil }
     let new = comparison.head.schema.restoration
     let values = [
-      ("key", text(old.key), old.key == new?.key),
+      ("key", old.key.asYAMLName, old.key == new?.key),
       ("storage", old.storage.rawValue, old.storage == new?.storage),
       ("version", "\(old.version)", new.map { $0.version >= old.version } ?? (old.version == 1)),
       ("maxBytes", "\(old.maximumBytes)", new.map { $0.maximumBytes >= old.maximumBytes } ?? true),

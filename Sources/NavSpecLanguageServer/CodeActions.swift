@@ -4,18 +4,12 @@ import NavSpecReport
 import NavSpecRuntime
 import NavSpecWorkspace
 
-/// What can be done about the problems in a range.
-struct CodeActions {
-  let list: [JSONText]
-
-  init(at place: RequestPlace, _ params: JSONText) {
-    guard let result = place.session?.result, let source = place.source,
-      let range = params["range"].flatMap(place.document.text.range)
-    else {
-      list = []
-      return
-    }
-    var texts = DocumentTexts(of: result)
+extension RequestPlace {
+  /// What can be done about the problems in a range.
+  func codeActions(_ params: JSONText) -> [JSONText] {
+    guard let result = session?.result, let source, let range = params["range"].flatMap(document.text.range)
+    else { return [] }
+    var texts = DocumentTexts(of: result.report.sources)
     let wanted = params["context"]?["only"]?.array?.compactMap(\.string)
     func isWanted(_ kind: String) -> Bool {
       wanted?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true
@@ -48,11 +42,10 @@ struct CodeActions {
       let suppressible = here.filter { !$0.kind.isFatal }
       let baseline = suppressible.isEmpty ? nil : NamedBaseline(of: result)
       for diagnostic in suppressible {
-        let text = place.document.text
         actions.append(
           action(
             "suppress '\(diagnostic.kind.id)' here: say why", "quickfix",
-            texts.workspaceEdit([Self.suppression(of: diagnostic, in: text)])))
+            texts.workspaceEdit([Self.suppression(of: diagnostic, in: document.text)])))
         if let baseline {
           actions.append(action("add it to the baseline", "quickfix", baseline.edit(adding: diagnostic)))
         }
@@ -64,7 +57,7 @@ struct CodeActions {
         actions.append(action("fix all that is certain", "source.fixAll", texts.workspaceEdit(safe.allEdits)))
       }
     }
-    list = actions
+    return actions
   }
 
   /// A comment above the line, in its column.

@@ -105,10 +105,8 @@ struct Completions {
         let feature = place.file?.feature
         for mention in names?.declared(.route, .exit) ?? [] {
           let isNear = mention.feature == nil || mention.feature == feature
-          add(
-            isNear ? mention.name : "\(mention.feature ?? "").\(mention.name)", .reference,
-            (isNear ? mention.name : "\(mention.feature ?? "").\(mention.name)") + suffix,
-            detail: mention.kind.title)
+          let name = isNear ? mention.name : "\(mention.feature ?? "").\(mention.name)"
+          add(name, .reference, name + suffix, detail: mention.kind.title)
         }
         let takesSets = cursor.path.contains { [.key("to"), .key("edges")].contains($0) }
         if takesSets, cursor.word.hasPrefix("+") || cursor.word.isEmpty, suffix.isEmpty {

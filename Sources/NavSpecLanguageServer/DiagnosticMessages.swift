@@ -4,29 +4,19 @@ import NavSpecReport
 import NavSpecRuntime
 import NavSpecWorkspace
 
-/// What a run found, as the protocol says it.
-struct DiagnosticMessages {
-  private let result: SpecSession.Result
-  /// Whether the root is a part of a spec that no spec includes.
-  private let openAlone: Bool
-
-  init(of result: SpecSession.Result, openAlone: Bool) {
-    self.result = result
-    self.openAlone = openAlone
-  }
-
-  /// By the paths of files. A file that was read and has none is there too.
-  var byPath: [String: [JSONText]] {
-    var texts = DocumentTexts(of: result)
-    var list: [String: [JSONText]] = [result.root: []]
-    for file in result.spec?.sources.files ?? [] where file.hasText { list[Disk.standard(file.path)] = [] }
-    for diagnostic in result.report.diagnostics {
-      list[texts.path(of: diagnostic.range) ?? result.root, default: []].append(message(diagnostic, &texts))
+extension SpecSession.Result {
+  /// What a run found, as the protocol says it, by the paths of files. A file that was read and has none is there too.
+  /// - Parameter openAlone: Whether the root is a part of a spec that no spec includes.
+  func diagnostics(openAlone: Bool) -> [String: [JSONText]] {
+    var texts = DocumentTexts(of: report.sources)
+    var list: [String: [JSONText]] = [root: []]
+    for file in spec?.sources.files ?? [] where file.hasText { list[Disk.standard(file.path)] = [] }
+    for diagnostic in report.diagnostics {
+      list[texts.path(of: diagnostic.range) ?? root, default: []].append(message(diagnostic, &texts))
     }
     if openAlone {
-      let start = DocumentText([]).position(of: 0)
-      list[result.root]?.append([
-        "range": ["start": start, "end": start], "severity": 3, "source": "navspec",
+      list[root]?.append([
+        "range": DocumentText([]).whole, "severity": 3, "source": "navspec",
         "message": "no spec includes this file: it is checked alone",
       ])
     }
@@ -46,17 +36,15 @@ struct DiagnosticMessages {
       ]
     }
     let id = diagnostic.kind.id
-    let tags: [JSONText] = (Self.isUnused(id) ? [1] : []) + (id.contains("deprecated") ? [2] : [])
+    let unused = ["unused-", "unreachable-", "unreached-", "dead-", "shadowed-"]
+    let isUnused = unused.contains(where: id.hasPrefix)
+    let tags: [JSONText] = (isUnused ? [1] : []) + (id.contains("deprecated") ? [2] : [])
     return .members(
       ("range", texts.range(diagnostic.range)), ("severity", severity[diagnostic.severity]),
       ("code", .string(id)), ("codeDescription", ["href": .string(diagnostic.kind.address)]),
       ("source", "navspec"), ("message", .string(lines.joined(separator: "\n"))),
       ("relatedInformation", related.isEmpty ? nil : .array(related)),
       ("tags", tags.isEmpty ? nil : .array(tags)))
-  }
-
-  private static func isUnused(_ id: String) -> Bool {
-    ["unused-", "unreachable-", "unreached-", "dead-", "shadowed-"].contains(where: id.hasPrefix)
   }
 }
 
@@ -65,7 +53,6 @@ struct DocumentTexts {
   private let sources: SourceMap
   private var texts: [SourceID: DocumentText] = [:]
 
-  init(of result: SpecSession.Result) { sources = result.report.sources }
   init(of sources: SourceMap) { self.sources = sources }
 
   /// nil for what is about no file.

@@ -74,11 +74,12 @@ package final class LanguageServer {
     }
     guard let request = Self.requests[method] else { return fail(id, -32601, "'\(method)' is not answered") }
     if queue.hasCancelled(id) { return fail(id, -32800, "the request was cancelled") }
-    if request.needsFresh, isCompiling || !stale.isEmpty { return waiting.append(message) }
+    if !Self.immediate.contains(method), isCompiling || !stale.isEmpty { return waiting.append(message) }
     guard let place = place(of: params) else { return answer(id, .null) }
-    switch request.answer(place, params) {
-    case .success(let result): answer(id, result)
-    case .failure(let refusal): fail(id, -32803, refusal.message)
+    do {
+      answer(id, try request(place, params))
+    } catch {
+      fail(id, -32803, "\(error)")
     }
   }
 
@@ -174,7 +175,7 @@ package final class LanguageServer {
 
   private func publish(_ result: SpecSession.Result?, of root: String) {
     // Settings that an editor has open are read by themselves.
-    let files = (result.map { DiagnosticMessages(of: $0, openAlone: isAlone(root)).byPath } ?? [:])
+    let files = (result?.diagnostics(openAlone: isAlone(root)) ?? [:])
       .filter { !Self.isSettings($0.key) || documents[$0.key] == nil }
     let before = published[root] ?? []
     for path in before.subtracting(files.keys) { send(diagnostics: [], of: path) }
@@ -196,7 +197,7 @@ package final class LanguageServer {
       _ = try Configuration.read(document.text.bytes, path: path)
     } catch {
       let result = SpecSession.Result(root: path, spec: nil, report: error.report, documents: [:])
-      list = DiagnosticMessages(of: result, openAlone: false).byPath[path] ?? []
+      list = result.diagnostics(openAlone: false)[path] ?? []
     }
     send(diagnostics: list, of: path, document)
   }
@@ -242,19 +243,4 @@ struct RequestPlace {
   let offset: Int
   /// nil for settings.
   let session: SpecSession?
-}
-
-/// Why a request has no answer.
-struct Refusal: Error {
-  let message: String
-}
-
-extension LanguageServer {
-  typealias Answer = Swift.Result<JSONText, Refusal>
-
-  struct Request {
-    /// Whether it answers for the text as it is now, and waits for it.
-    var needsFresh = true
-    let answer: @Sendable (RequestPlace, JSONText) -> Answer
-  }
 }

@@ -67,7 +67,5 @@ struct MessageWriter {
 }
 
 extension JSONText {
-  subscript(key: String) -> JSONText? { members?.first { $0.0 == key }?.1 }
-
   var int: Int? { integer.flatMap(Int.init(exactly:)) }
 }

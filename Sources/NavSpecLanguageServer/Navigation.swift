@@ -37,18 +37,14 @@ extension RequestPlace {
     }
   }
 
-  func rename(to name: String) -> LanguageServer.Answer {
+  func rename(to name: String) throws -> JSONText {
     guard let (_, symbol) = mention, let result = session?.result, let spec = result.spec, let session else {
-      return .failure(Refusal(message: "there is no name here that can be renamed"))
+      throw CommandFailure("there is no name here that can be renamed")
     }
-    do {
-      let files = try SpecInput(named: session.root).overlay(of: result.texts)
-      let renamed = try spec.renaming(symbol, to: name, in: files)
-      var texts = DocumentTexts(of: spec.sources)
-      return .success(texts.workspaceEdit(renamed.edits ?? renamed.wholeFiles(of: spec)))
-    } catch {
-      return .failure(Refusal(message: "\(error)"))
-    }
+    let files = try SpecInput(named: session.root).overlay(of: result.texts)
+    let renamed = try spec.renaming(symbol, to: name, in: files)
+    var texts = DocumentTexts(of: spec.sources)
+    return texts.workspaceEdit(renamed.edits ?? renamed.wholeFiles(of: spec))
   }
 
   /// The declarations of the file, those of params and cases below what has them.
@@ -102,14 +98,14 @@ extension RequestPlace {
   }
 
   /// One edit of the whole text, or none where it is laid out as it should be.
-  var formatted: LanguageServer.Answer {
+  func formatted() throws -> JSONText {
     switch FormattedSpec.of(document.text.bytes, path: document.path) {
-    case .formatted(document.text.bytes): return .success([])
+    case .formatted(document.text.bytes): return []
     case .formatted(let bytes):
       let text = String(decoding: bytes, as: UTF8.self)
-      return .success([["range": document.text.whole, "newText": .string(text)]])
+      return [["range": document.text.whole, "newText": .string(text)]]
     case .unsupported(let report), .unreadable(let report):
-      return .failure(Refusal(message: report.diagnostics.first?.message ?? "the file keeps its layout"))
+      throw CommandFailure(report.diagnostics.first?.message ?? "the file keeps its layout")
     }
   }
 }

@@ -18,29 +18,25 @@ extension LanguageServer {
     "serverInfo": ["name": "navspec"],
   ]
 
-  /// The requests that are answered, by their methods.
-  static let requests: [String: Request] = [
-    "textDocument/completion": Request(needsFresh: false) { place, _ in .success(Completions(at: place).list)
-    },
-    "textDocument/hover": Request { place, _ in .success(Hover(at: place).message ?? .null) },
-    "textDocument/definition": Request { place, _ in .success(place.definition ?? .null) },
-    "textDocument/references": Request { place, params in
-      let includesDeclaration = params["context"]?["includeDeclaration"]?.isTrue ?? false
-      return .success(.array(place.references(includesDeclaration: includesDeclaration)))
-    },
-    "textDocument/prepareRename": Request { place, _ in .success(place.renamedRange ?? .null) },
-    "textDocument/rename": Request { place, params in place.rename(to: params["newName"]?.string ?? "") },
-    "textDocument/documentSymbol": Request { place, _ in .success(.array(place.symbols)) },
-    "textDocument/documentLink": Request { place, _ in .success(.array(place.links)) },
-    "textDocument/formatting": Request(needsFresh: false) { place, _ in place.formatted },
-    "textDocument/codeAction": Request { place, params in
-      .success(.array(CodeActions(at: place, params).list))
-    },
-  ]
-}
+  /// The requests that do not wait for a run with the text as it is now.
+  static let immediate: Set = ["textDocument/completion", "textDocument/formatting"]
 
-extension JSONText {
-  var isTrue: Bool { if case .bool(true) = self { true } else { false } }
+  /// The requests that are answered, by their methods. What is thrown says why there is no answer.
+  static let requests: [String: @Sendable (RequestPlace, JSONText) throws -> JSONText] = [
+    "textDocument/completion": { place, _ in Completions(at: place).list },
+    "textDocument/hover": { place, _ in Hover(at: place).message ?? .null },
+    "textDocument/definition": { place, _ in place.definition ?? .null },
+    "textDocument/references": { place, params in
+      let includesDeclaration = params["context"]?["includeDeclaration"]?.isTrue ?? false
+      return .array(place.references(includesDeclaration: includesDeclaration))
+    },
+    "textDocument/prepareRename": { place, _ in place.renamedRange ?? .null },
+    "textDocument/rename": { place, params in try place.rename(to: params["newName"]?.string ?? "") },
+    "textDocument/documentSymbol": { place, _ in .array(place.symbols) },
+    "textDocument/documentLink": { place, _ in .array(place.links) },
+    "textDocument/formatting": { place, _ in try place.formatted() },
+    "textDocument/codeAction": { place, params in .array(place.codeActions(params)) },
+  ]
 }
 
 extension RequestPlace {

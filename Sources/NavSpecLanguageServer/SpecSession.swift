@@ -26,8 +26,6 @@ struct SpecSession: Sendable {
   /// Those of the last run; of a file that cannot be read, those that it had.
   private(set) var names = SpecNames([])
 
-  init(root: String) { self.root = root }
-
   mutating func take(_ result: Result) {
     self.result = result
     if result.spec?.resolved != nil { meaning = result.spec }

@@ -9,6 +9,11 @@ package enum PlayVerb: String, CaseIterable {
   case windows, compact, window, closeWindow
   case state
 
+  /// Whether its value is `true`, and says nothing more.
+  var takesTrue: Bool {
+    [.popToRoot, .reset, .stopWaiting, .resumePending, .cancelPending, .snapshot, .state].contains(self)
+  }
+
   var options: [String] {
     switch self {
     case .open: ["placement"]

@@ -19,13 +19,7 @@ private enum Placement: String, CaseIterable {
 private enum Form: String, CaseIterable {
   case sheet, cover, popover
 
-  var presentation: ModalPresentation {
-    switch self {
-    case .sheet: .sheet
-    case .cover: .cover
-    case .popover: .popover
-    }
-  }
+  var presentation: ModalPresentation { self == .sheet ? .sheet : self == .cover ? .cover : .popover }
 }
 
 private enum StateWord: String, CaseIterable {
@@ -41,6 +35,7 @@ extension Player {
     {
       throw PlayError("there are 1000 screens already: go back first")
     }
+    if operation.verb.takesTrue { try operation.isTrue() }
     switch operation.verb {
     case .open:
       let url = try operation.text()
@@ -59,19 +54,13 @@ extension Player {
     case .select, .choose, .show, .visibility: return try changeContainer(operation)
     case .condition, .persona, .stopWaiting: try changeConditions(operation)
     case .mayLeave: mayLeave = try operation.flag()
-    case .resumePending:
-      try operation.isTrue()
-      router.resumePending()
-    case .cancelPending:
-      try operation.isTrue()
-      router.cancelPending()
-    case .snapshot:
-      try operation.isTrue()
-      return PlayOutcome(details: [("snapshot", snapshot ?? .null)])
+    case .resumePending: router.resumePending()
+    case .cancelPending: router.cancelPending()
+    case .snapshot: return PlayOutcome(details: [("snapshot", snapshot ?? .null)])
     case .restore: return restore(try saved(operation))
     case .relaunch: return try relaunch(operation)
     case .windows, .compact, .window, .closeWindow: try changeWindows(operation)
-    case .state: try operation.isTrue()
+    case .state: break
     }
     return PlayOutcome()
   }
@@ -118,12 +107,8 @@ extension Player {
       guard let modal = router.modals.suffix(count).first else { return PlayOutcome() }
       if isUser { return outcome { router.userDidDismiss(modal.id) } }
       router.dismiss(modal.id)
-    case .popToRoot:
-      try operation.isTrue()
-      router.popToRoot()
-    default:
-      try operation.isTrue()
-      router.reset()
+    case .popToRoot: router.popToRoot()
+    default: router.reset()
     }
     return PlayOutcome()
   }
@@ -192,9 +177,7 @@ extension Player {
       for (index, condition) in Definition.Condition.allCases.enumerated() {
         conditions[condition] = persona.unmet.contains(index) ? .unmet : .met
       }
-    default:
-      try operation.isTrue()
-      router.stopWaiting()
+    default: router.stopWaiting()
     }
   }
 

@@ -8,30 +8,19 @@ extension Player {
     let state = router.state
     let isTabbed = hasTabs && !state.isSingleWindow
     let names = state.isSingleWindow ? [state.selectedTab] : Array(Definition.Tab.allCases)
-    var members: [(String, JSONText)] = [
-      ("tab", isTabbed ? .string(state.selectedTab.rawValue) : .null),
-      (
-        "containers",
-        .object(names.map { (isTabbed ? $0.rawValue : OnlyStack.root.rawValue, container(state[$0])) })
-      ),
-      (
-        "modals",
-        .array(
-          state.modals.map { modal in
-            .object([
-              ("as", .string(modal.presentation.rawValue)), ("screen", screen(modal.route)),
-              ("path", .array(modal.path.map(screen))),
-            ])
-          })
-      ),
-      ("rootReplacement", state.rootReplacement.map { .array($0.map(screen)) } ?? .null),
-      ("pending", pending),
-    ]
-    if windows.count > 1 {
-      members.append(("window", .int(front)))
-      members.append(("windows", .array(windows.map { .int($0.number) })))
+    let containers = names.map { (isTabbed ? $0.rawValue : OnlyStack.root.rawValue, container(state[$0])) }
+    let modals = state.modals.map { modal -> JSONText in
+      [
+        "as": .string(modal.presentation.rawValue), "screen": screen(modal.route),
+        "path": .array(modal.path.map(screen)),
+      ]
     }
-    return .object(members)
+    return .members(
+      ("tab", isTabbed ? .string(state.selectedTab.rawValue) : JSONText.null),
+      ("containers", .object(containers)), ("modals", .array(modals)),
+      ("rootReplacement", state.rootReplacement.map { JSONText.array($0.map(screen)) } ?? JSONText.null),
+      ("pending", pending), ("window", windows.count > 1 ? .int(front) : nil),
+      ("windows", windows.count > 1 ? .array(windows.map { .int($0.number) }) : nil))
   }
 
   private func container(_ container: NavigationState<Definition>.Container) -> JSONText {
@@ -89,18 +78,10 @@ extension Player {
 extension RestorationReport {
   /// Why nothing was restored, and what was dropped.
   var json: JSONText {
-    .object([
-      ("refusal", refusal.map { .string($0.word) } ?? .null),
-      (
-        "dropped",
-        .array(
-          dropped.map {
-            .object([
-              ("place", .string($0.place)), ("key", .string($0.key)), ("reason", .string($0.reason.phrase)),
-            ])
-          })
-      ),
-    ])
+    let dropped = dropped.map { screen -> JSONText in
+      ["place": .string(screen.place), "key": .string(screen.key), "reason": .string(screen.reason.phrase)]
+    }
+    return ["refusal": .optional(refusal?.word), "dropped": .array(dropped)]
   }
 }
 

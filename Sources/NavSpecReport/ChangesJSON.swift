@@ -11,46 +11,39 @@ struct ChangesJSON {
   var json: JSONText {
     let levels = ChangeLevel.allCases.map { ($0.rawValue, JSONText.int(comparison.count(of: $0))) }
     let omitted = report.omitted.sorted { $0.key < $1.key }.map { ($0.key, JSONText.int($0.value)) }
-    return .object([
-      ("version", .int(Self.version)), ("tool", .tool),
-      ("base", json(of: comparison.base)), ("head", json(of: comparison.head)),
-      ("proved", .bool(comparison.unprovedCount == 0)),
-      ("summary", .object(levels + [("approved", .int(comparison.approvedCount))])),
-      ("omitted", .object(omitted)), ("changes", .array(comparison.changes.map(json))),
-    ])
+    return [
+      "version": .int(Self.version), "tool": .tool,
+      "base": json(of: comparison.base), "head": json(of: comparison.head),
+      "proved": .bool(comparison.unprovedCount == 0),
+      "summary": .object(levels + [("approved", .int(comparison.approvedCount))]),
+      "omitted": .object(omitted), "changes": .array(comparison.changes.map(json)),
+    ]
   }
 
   private func json(of side: ReportedChanges.Side) -> JSONText {
-    .object([("spec", .string(side.spec)), ("revision", text(side.revision))])
+    ["spec": .string(side.spec), "revision": .optional(side.revision)]
   }
 
-  private func text(_ value: String?) -> JSONText { value.map { .string($0) } ?? .null }
-
   private func json(of change: Change) -> JSONText {
-    let approval = change.approval.map { approval in
-      JSONText.object([
-        ("because", .string(approval.because)), ("by", text(approval.by)), ("until", text(approval.until)),
-      ])
+    let approval = change.approval.map {
+      ["because": .string($0.because), "by": .optional($0.by), "until": .optional($0.until)] as JSONText
     }
-    return .object([
-      ("number", .int(change.number)), ("id", .string(change.kind.id)),
-      ("class", .string(change.changeClass.rawValue)),
-      ("level", .string(change.level.rawValue)), ("route", text(change.route)),
-      ("message", .string(change.message)), ("who", .string(change.kind.who)),
-      ("proof", .string(change.proof.rawValue)), ("witness", change.witness?.json ?? .null),
-      ("approved", approval ?? .null), ("since", text(change.since)),
-      ("fingerprint", .string(change.fingerprint)),
-      ("repair", change.repair.map(json) ?? .null),
-      ("owners", .array(change.shownOwners.map { .string($0) })),
-      ("locations", .array(change.places.map { json(of: $0, since: change.since) })),
-    ])
+    return [
+      "number": .int(change.number), "id": .string(change.kind.id),
+      "class": .string(change.changeClass.rawValue),
+      "level": .string(change.level.rawValue), "route": .optional(change.route),
+      "message": .string(change.message), "who": .string(change.kind.who),
+      "proof": .string(change.proof.rawValue), "witness": change.witness?.json ?? .null,
+      "approved": approval ?? .null, "since": .optional(change.since),
+      "fingerprint": .string(change.fingerprint), "repair": change.repair.map(json) ?? .null,
+      "owners": .array(change.shownOwners.map { .string($0) }),
+      "locations": .array(change.places.map { json(of: $0, since: change.since) }),
+    ]
   }
 
   private func json(of repair: Change.Repair) -> JSONText {
     let edits = repair.fix.edits.map { report.placed("replacement", $0.replacement, $0.range) }
-    return .object([
-      ("title", .string(repair.title)), ("line", .string(repair.line)), ("edits", .array(edits)),
-    ])
+    return ["title": .string(repair.title), "line": .string(repair.line), "edits": .array(edits)]
   }
 
   private func json(of place: Change.Place, since release: String?) -> JSONText {

@@ -7,10 +7,10 @@ struct ChangesText {
   let options: ReportOptions
 
   var text: String {
-    let collapsed = CollapsedRows<Change>(shown: 10) {
-      "\($0.shownLevel.rawValue) \($0.kind.id) \($0.approval != nil)"
-    }
-    let rows = collapsed.rows(of: comparison.changes, row: text) { rest in
+    let rows = collapsed(
+      comparison.changes, shown: 10, by: { "\($0.shownLevel.rawValue) \($0.kind.id) \($0.approval != nil)" },
+      row: text(of:)
+    ) { rest in
       "\(label(of: rest[rest.startIndex])): × \(rest.count) more (--format json lists all)\n"
     }
     return (rows + [verdict + "\n"]).joined(separator: "\n")

@@ -46,16 +46,7 @@ private func command(for finding: Finding, in sources: SourceMap) -> String {
 
 /// A text that cannot end a workflow command, start another or add a property.
 private func escaped(_ text: String, isProperty: Bool) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "%": result += "%25"
-    case "\r": result += "%0D"
-    case "\n": result += "%0A"
-    case ":" where isProperty: result += "%3A"
-    case "," where isProperty: result += "%2C"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
+  // By scalars: a mark behind a sign makes another character.
+  let signs = ("%\r\n" + (isProperty ? ":," : "")).unicodeScalars
+  return text.unicodeScalars.map { signs.contains($0) ? String($0).percentEncoded : String($0) }.joined()
 }

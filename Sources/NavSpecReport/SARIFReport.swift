@@ -30,35 +30,30 @@ private struct SARIFReport {
     }
     var omitted = report.omitted
     for finding in all.dropFirst(Self.resultLimit) { omitted[finding.rule.id, default: 0] += 1 }
-    let driver: [(String, JSONText)] = [
-      ("name", .string("navspec")), ("version", .string(navspecVersion)),
-      ("semanticVersion", .string(navspecVersion)), ("rules", .array(rules.map(rule))),
+    let driver: JSONText = [
+      "name": "navspec", "version": .string(navspecVersion), "semanticVersion": .string(navspecVersion),
+      "rules": .array(rules.map(rule)),
     ]
     let counts = omitted.sorted { $0.key < $1.key }.map { ($0.key, JSONText.int($0.value)) }
-    let run: [(String, JSONText)] = [
-      ("tool", .object([("driver", .object(driver))])),
-      ("columnKind", "utf16CodeUnits"),
-      ("results", .array(findings.map { result($0, rule: indexes[$0.rule.id] ?? 0) })),
-      ("properties", .object([("omitted", .object(counts))])),
+    let run: JSONText = [
+      "tool": ["driver": driver], "columnKind": "utf16CodeUnits",
+      "results": .array(findings.map { result($0, rule: indexes[$0.rule.id] ?? 0) }),
+      "properties": ["omitted": .object(counts)],
     ]
-    return .object([
-      ("$schema", "https://json.schemastore.org/sarif-2.1.0.json"), ("version", "2.1.0"),
-      ("runs", .array([.object(run)])),
-    ])
+    return ["$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]]
   }
 
   private func rule(_ rule: Finding.Rule) -> JSONText {
     let text = String(rule.explanation.prefix(Self.descriptionLimit))
     let help = "\(rule.explanation)\n\nnavspec explain \(rule.id)"
-    let description: JSONText = .object([("text", .string(text))])
-    return .object([
-      ("id", .string(rule.id)), ("name", .string(rule.id)),
-      ("shortDescription", .object([("text", .string(firstClause(of: text)))])),
-      ("fullDescription", description),
-      ("help", .object([("text", .string(help)), ("markdown", .string(Markdown.prose(rule.explanation)))])),
-      ("defaultConfiguration", .object([("level", .string(rule.severity.rawValue))])),
-      ("properties", .object([("tags", .array(["navigation", .string(rule.category)]))])),
-    ])
+    return [
+      "id": .string(rule.id), "name": .string(rule.id),
+      "shortDescription": ["text": .string(firstClause(of: text))],
+      "fullDescription": ["text": .string(text)],
+      "help": ["text": .string(help), "markdown": .string(Markdown.prose(rule.explanation))],
+      "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
+      "properties": ["tags": ["navigation", .string(rule.category)]],
+    ]
   }
 
   private func result(_ finding: Finding, rule: Int) -> JSONText {
@@ -70,20 +65,20 @@ private struct SARIFReport {
       ])
     }
     // The first is what GitHub tells results of one file by.
-    let fingerprints: [(String, JSONText)] = [
-      ("primaryLocationLineHash", .string("\(finding.fingerprint):1")),
-      ("navspec/v1", .string(finding.fingerprint)),
+    let fingerprints: JSONText = [
+      "primaryLocationLineHash": .string("\(finding.fingerprint):1"),
+      "navspec/v1": .string(finding.fingerprint),
     ]
     let fixes = finding.fixes.filter { !$0.edits.isEmpty }
-    let suppression = finding.approval.map { approval in
-      JSONText.object([("kind", "external"), ("justification", .string(visible(approval.because)))])
+    let suppression = finding.approval.map { approval -> JSONText in
+      ["kind": "external", "justification": .string(visible(approval.because))]
     }
     return .members(
       ("ruleId", .string(finding.rule.id)), ("ruleIndex", .int(rule)),
       ("level", .string(finding.severity.rawValue)), ("message", message(text)),
       ("locations", finding.path.isEmpty ? nil : .array([.object([place(finding.path, finding.range)])])),
       ("relatedLocations", related.isEmpty ? nil : .array(related)),
-      ("partialFingerprints", .object(fingerprints)),
+      ("partialFingerprints", fingerprints),
       ("fixes", fixes.isEmpty ? nil : .array(fixes.map(fix))), ("suppressions", suppression.map { [$0] }))
   }
 
@@ -91,24 +86,20 @@ private struct SARIFReport {
     // `[text](1)` is a link to a related place, unless its brackets are escaped.
     let isLink = text.contains("](")
     let escaped = isLink ? text.map { "[]\\".contains($0) ? "\\\($0)" : String($0) }.joined() : text
-    return .object([("text", .string(escaped))])
+    return ["text": .string(escaped)]
   }
 
   private func fix(_ fix: Diagnostic.Fix) -> JSONText {
     let files = Set(fix.edits.map(\.range.source)).sorted()
-    let changes = files.map { source in
+    let changes = files.map { source -> JSONText in
       let edits = fix.edits.filter { $0.range.source == source }
-      let replacements = edits.map { edit in
-        JSONText.object([
-          ("deletedRegion", region(edit.range)),
-          ("insertedContent", .object([("text", .string(edit.replacement))])),
-        ])
+      let replacements = edits.map { edit -> JSONText in
+        ["deletedRegion": region(edit.range), "insertedContent": ["text": .string(edit.replacement)]]
       }
-      return JSONText.object([
-        ("artifactLocation", artifact(report.sources[source].path)), ("replacements", .array(replacements)),
-      ])
+      let artifact = artifact(report.sources[source].path)
+      return ["artifactLocation": artifact, "replacements": .array(replacements)]
     }
-    return .object([("description", message(fix.title)), ("artifactChanges", .array(changes))])
+    return ["description": message(fix.title), "artifactChanges": .array(changes)]
   }
 
   private func place(_ path: String, _ range: SourceRange?) -> (String, JSONText) {
@@ -118,16 +109,16 @@ private struct SARIFReport {
   }
 
   private func artifact(_ path: String) -> JSONText {
-    .object([("uri", .string((path.hasPrefix("/") ? "file://" : "") + path.percentEncoded))])
+    ["uri": .string((path.hasPrefix("/") ? "file://" : "") + path.percentEncoded)]
   }
 
   private func region(_ range: SourceRange) -> JSONText {
     let file = report.sources[range.source]
     let (start, end) = (file.location(of: Int(range.start)), file.location(of: Int(range.end)))
-    return .object([
-      ("startLine", .int(start.line)), ("startColumn", .int(file.utf16Column(of: start))),
-      ("endLine", .int(end.line)), ("endColumn", .int(file.utf16Column(of: end))),
-    ])
+    return [
+      "startLine": .int(start.line), "startColumn": .int(file.utf16Column(of: start)),
+      "endLine": .int(end.line), "endColumn": .int(file.utf16Column(of: end)),
+    ]
   }
 }
 

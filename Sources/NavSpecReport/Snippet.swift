@@ -36,7 +36,7 @@ struct Snippet {
       }
       let source = source(line, marks, gutter: gutter, paint: paint)
       result.append(source.line)
-      for row in LabelRows(marks, on: source.text, paint: paint).rows {
+      for row in labelRows(marks, on: source.text, paint: paint) {
         result.append("\(indent) \(paint.frame("|")) \(row)")
       }
       previous = line
@@ -57,63 +57,60 @@ struct Snippet {
   }
 }
 
+/// A mark and its columns in the line.
+private typealias Placed = (mark: Snippet.Mark, columns: Range<Int>)
+
 /// The rows under one line of source: the underlines, then the labels that found no room beside
 /// them, from right to left.
-struct LabelRows {
-  private typealias Placed = (mark: Snippet.Mark, columns: Range<Int>)
-
-  let rows: [String]
-
-  init(_ marks: [Snippet.Mark], on line: SourceLine, paint: Paint) {
-    let placed = marks.map { mark in
-      (mark: mark, columns: line.columns(of: Int(mark.range.start)..<Int(mark.range.end)))
-    }.sorted {
-      ($0.columns.lowerBound, $0.columns.upperBound) < ($1.columns.lowerBound, $1.columns.upperBound)
-    }
-    var underline: [(sign: Character, isPrimary: Bool)] = []
-    for item in placed.filter({ !$0.mark.isPrimary }) + placed.filter(\.mark.isPrimary) {
-      while underline.count < item.columns.upperBound { underline.append((" ", false)) }
-      for column in item.columns {
-        underline[column] = (item.mark.isPrimary ? "^" : "-", item.mark.isPrimary)
-      }
-    }
-    var row = ""
-    var start = 0
-    while start < underline.count {
-      let style = underline[start]
-      var end = start
-      while end < underline.count, underline[end] == style { end += 1 }
-      let signs = String(repeating: style.sign, count: end - start)
-      row += style.sign == " " ? signs : paint.mark(signs, isPrimary: style.isPrimary)
-      start = end
-    }
-    var labelled = placed.filter { !$0.mark.text.isEmpty }
-    // The rightmost label is beside its underline, unless another one reaches further.
-    if let last = labelled.last, last.columns.upperBound == underline.count {
-      row += " " + paint.mark(shortened(last.mark.text), isPrimary: last.mark.isPrimary)
-      labelled.removeLast()
-    }
-    var rows = [row]
-    if !labelled.isEmpty { rows.append(Self.stems(labelled, paint: paint)) }
-    while let last = labelled.popLast() {
-      let before = labelled.filter { $0.columns.lowerBound < last.columns.lowerBound }
-      rows.append(
-        Self.stems(before, upTo: last.columns.lowerBound, paint: paint)
-          + paint.mark(shortened(last.mark.text), isPrimary: last.mark.isPrimary))
-    }
-    self.rows = rows
+private func labelRows(_ marks: [Snippet.Mark], on line: SourceLine, paint: Paint) -> [String] {
+  let placed = marks.map { mark in
+    (mark: mark, columns: line.columns(of: Int(mark.range.start)..<Int(mark.range.end)))
+  }.sorted {
+    ($0.columns.lowerBound, $0.columns.upperBound) < ($1.columns.lowerBound, $1.columns.upperBound)
   }
-
-  /// The lines that lead from underlines down to their labels.
-  private static func stems(_ items: [Placed], upTo end: Int? = nil, paint: Paint) -> String {
-    var row = ""
-    var column = 0
-    for item in items where item.columns.lowerBound >= column {
-      row += String(repeating: " ", count: item.columns.lowerBound - column)
-      row += paint.mark("|", isPrimary: item.mark.isPrimary)
-      column = item.columns.lowerBound + 1
+  var underline: [(sign: Character, isPrimary: Bool)] = []
+  for item in placed.filter({ !$0.mark.isPrimary }) + placed.filter(\.mark.isPrimary) {
+    while underline.count < item.columns.upperBound { underline.append((" ", false)) }
+    for column in item.columns {
+      underline[column] = (item.mark.isPrimary ? "^" : "-", item.mark.isPrimary)
     }
-    if let end { row += String(repeating: " ", count: max(0, end - column)) }
-    return row
   }
+  var row = ""
+  var start = 0
+  while start < underline.count {
+    let style = underline[start]
+    var end = start
+    while end < underline.count, underline[end] == style { end += 1 }
+    let signs = String(repeating: style.sign, count: end - start)
+    row += style.sign == " " ? signs : paint.mark(signs, isPrimary: style.isPrimary)
+    start = end
+  }
+  var labelled = placed.filter { !$0.mark.text.isEmpty }
+  // The rightmost label is beside its underline, unless another one reaches further.
+  if let last = labelled.last, last.columns.upperBound == underline.count {
+    row += " " + paint.mark(shortened(last.mark.text), isPrimary: last.mark.isPrimary)
+    labelled.removeLast()
+  }
+  var rows = [row]
+  if !labelled.isEmpty { rows.append(stems(labelled, paint: paint)) }
+  while let last = labelled.popLast() {
+    let before = labelled.filter { $0.columns.lowerBound < last.columns.lowerBound }
+    rows.append(
+      stems(before, upTo: last.columns.lowerBound, paint: paint)
+        + paint.mark(shortened(last.mark.text), isPrimary: last.mark.isPrimary))
+  }
+  return rows
+}
+
+/// The lines that lead from underlines down to their labels.
+private func stems(_ items: [Placed], upTo end: Int? = nil, paint: Paint) -> String {
+  var row = ""
+  var column = 0
+  for item in items where item.columns.lowerBound >= column {
+    row += String(repeating: " ", count: item.columns.lowerBound - column)
+    row += paint.mark("|", isPrimary: item.mark.isPrimary)
+    column = item.columns.lowerBound + 1
+  }
+  if let end { row += String(repeating: " ", count: max(0, end - column)) }
+  return row
 }

@@ -5,10 +5,8 @@ extension ReportFormat {
   public static let text = ReportFormat(
     name: "text", summary: "for people: source lines, reasons and fixes"
   ) { report, options in
-    func text(_ diagnostic: Diagnostic) -> String {
-      TextReport(diagnostic: diagnostic, map: report.sources, options: options).text
-    }
     let all = report.diagnostics
+    let text = { (diagnostic: Diagnostic) in findingText(of: diagnostic, in: report.sources, options) }
     let texts = all.count > options.limit ? grouped(all, text) : all.map(text)
     let changes = report.comparison.map {
       ChangesText(report: report, comparison: $0.repaired, options: options)
@@ -20,9 +18,7 @@ extension ReportFormat {
 /// So many that nobody reads them one by one: the first of each kind, the worst kinds first.
 private func grouped(_ diagnostics: [Diagnostic], _ text: (Diagnostic) -> String) -> [String] {
   let ranked = Severity.allCases.flatMap { severity in diagnostics.filter { $0.severity == severity } }
-  return CollapsedRows<Diagnostic>(shown: 5) { "\($0.severity.rawValue)[\($0.kind.id)]" }.rows(
-    of: ranked, row: text
-  ) {
+  return collapsed(ranked, shown: 5, by: { "\($0.severity.rawValue)[\($0.kind.id)]" }, row: text) {
     let first = $0[$0.startIndex]
     let files = Set($0.map(\.range.source)).count
     return
@@ -31,30 +27,19 @@ private func grouped(_ diagnostics: [Diagnostic], _ text: (Diagnostic) -> String
   }
 }
 
-struct TextReport {
-  let diagnostic: Diagnostic
-  let map: SourceMap
-  let options: ReportOptions
-
-  var text: String {
-    let paint = Paint(options: options, severity: diagnostic.severity)
-    let label = "\(diagnostic.severity.rawValue)[\(diagnostic.kind.id)]"
-    let kind = paint.label(label, address: diagnostic.kind.address)
-    var marks = [Snippet.Mark(range: diagnostic.range, text: diagnostic.label ?? "", isPrimary: true)]
-    marks += diagnostic.related.map { Snippet.Mark(range: $0.range, text: $0.text, isPrimary: false) }
-    return findingText(
-      kind + paint.headline(": \(shortened(diagnostic.message))"), marks,
-      remarks.map { ($0, [$1]) }, in: map, paint, options)
-  }
-
-  private var remarks: [(String, String)] {
-    var remarks: [(String, String)] = []
-    let reason = firstClause(of: diagnostic.kind.explanation)
-    if !reason.isEmpty { remarks.append(("why", "\(reason) (navspec explain \(diagnostic.kind.id))")) }
-    remarks += diagnostic.notes.map { ("note", shortened($0)) }
-    remarks += diagnostic.fixes.map { ($0.word, shortened($0.title)) }
-    return remarks
-  }
+/// A diagnostic with its source lines, the reason and the fixes.
+func findingText(of diagnostic: Diagnostic, in map: SourceMap, _ options: ReportOptions) -> String {
+  let kind = diagnostic.kind
+  let paint = Paint(options: options, severity: diagnostic.severity)
+  let label = paint.label("\(diagnostic.severity.rawValue)[\(kind.id)]", address: kind.address)
+  var marks = [Snippet.Mark(range: diagnostic.range, text: diagnostic.label ?? "", isPrimary: true)]
+  marks += diagnostic.related.map { Snippet.Mark(range: $0.range, text: $0.text, isPrimary: false) }
+  let reason = firstClause(of: kind.explanation)
+  var remarks = reason.isEmpty ? [] : [(name: "why", texts: ["\(reason) (navspec explain \(kind.id))"])]
+  remarks += diagnostic.notes.map { (name: "note", texts: [shortened($0)]) }
+  remarks += diagnostic.fixes.map { (name: $0.word, texts: [shortened($0.title)]) }
+  return findingText(
+    label + paint.headline(": \(shortened(diagnostic.message))"), marks, remarks, in: map, paint, options)
 }
 
 /// A headline, the lines of marks in a snippet for each file, that of the first mark first, and what there is to say.

@@ -1,5 +1,6 @@
-/// Every rule. A new rule is a file in `Rules/` and a line below, or a row in `IneffectiveKeys/`.
-package let allRules: [Rule] = rules + ineffectiveKeys
+/// Every rule. A new rule is a file in `Rules/` and a line below, or a row in one of the tables of `IneffectiveKeys/`.
+package let allRules: [Rule] =
+  rules + ineffectiveLinkKeys + ineffectiveScreenKeys + ineffectiveStateKeys + ineffectiveTabKeys
 
 /// The rules in `Rules/`, in the order of their names.
 private let rules: [Rule] = [

@@ -27,6 +27,18 @@ package struct Rule: Sendable {
       }
     }
   }
+
+  /// A rule that looks at each of some things.
+  /// - Parameter find: What is wrong with one of them.
+  init<Subject>(
+    _ id: String, _ severity: Severity = .error, isFatal: Bool? = nil, needs: Set<RuleNeed> = [],
+    in subjects: @escaping @Sendable (RuleContext) -> [Subject],
+    _ find: @escaping @Sendable (Subject, RuleContext) -> Diagnostic?
+  ) {
+    self.init(id, severity, isFatal: isFatal, needs: needs) { context in
+      subjects(context).compactMap { find($0, context) }
+    }
+  }
 }
 
 extension Diagnostic {

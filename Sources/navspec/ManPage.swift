@@ -26,7 +26,7 @@ enum ManPage {
       let name = name + " " + command.text("commandName")
       var lines = [".SS " + escaped(name), escaped(command.text("abstract"))]
       if let discussion = command["discussion"]?.string { lines += [".PP"] + paragraphs(discussion) }
-      for argument in command.list("arguments") where argument.isDisplayed { lines += entry(argument) }
+      lines += command.list("arguments").filter { $0["shouldDisplay"]?.isTrue == true }.flatMap(entry)
       return lines + sections(of: command, named: name)
     }
   }
@@ -80,6 +80,4 @@ extension JSONText {
   fileprivate func text(_ name: String) -> String { self[name]?.string ?? "" }
 
   fileprivate func list(_ name: String) -> [JSONText] { self[name]?.array ?? [] }
-
-  fileprivate var isDisplayed: Bool { if case .bool(true)? = self["shouldDisplay"] { true } else { false } }
 }

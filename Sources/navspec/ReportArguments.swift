@@ -24,8 +24,6 @@ struct ReportArguments: ParsableArguments {
     }
     return names.last.flatMap(ReportFormat.named).flatMap { $0.isDocument ? $0 : nil }
   }
-
-  func text(of report: Report) -> String { Console.text(of: report, as: format, on: STDOUT_FILENO) }
 }
 
 /// How answers are printed that are no report.

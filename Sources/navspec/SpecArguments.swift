@@ -129,7 +129,12 @@ struct SpecsArguments: ParsableArguments {
     for spec in specs {
       arguments.spec = spec
       do { try SettingsSearch.$startsAtSpec.withValue(true) { try body(arguments) } } catch {
-        Console.report(error)
+        // Which spec it is about: a report says it by itself.
+        if let failure = error as? CommandFailure {
+          Console.error("Error: \(spec ?? "."): \(failure)")
+        } else {
+          Console.report(error)
+        }
         let code = Main.exitCode(for: error)
         if code.rawValue > worst.rawValue { worst = code }
       }
@@ -182,11 +187,7 @@ struct ConditionArguments: ParsableArguments {
 
   /// The conditions that do not hold. All others hold.
   func unmet(in spec: CheckedSpec) throws -> Set<String> {
-    try spec.unmetConditions(for: persona, answers: answers())
-  }
-
-  private func answers() throws -> [(condition: String, holds: Bool)] {
-    try condition.map { word in
+    let answers = try condition.map { word -> (condition: String, holds: Bool) in
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let holds = Bool(parts[1]) else {
         let meant = ["yes": true, "on": true, "1": true, "no": false, "off": false, "0": false]
@@ -197,6 +198,7 @@ struct ConditionArguments: ParsableArguments {
       }
       return (parts[0], holds)
     }
+    return try spec.unmetConditions(for: persona, answers: answers)
   }
 }
 
@@ -219,11 +221,12 @@ struct BaselineArguments: ParsableArguments {
   }
 
   /// The spec without the problems of the baseline.
+  /// - Parameter input: Its settings may name a baseline; nil where that is about other problems.
   func applied(
-    to spec: CheckedSpec, from input: SpecInput, log: ReadLog? = nil, print: (String) -> Void
+    to spec: CheckedSpec, from input: SpecInput?, log: ReadLog? = nil, print: (String) -> Void
   ) throws -> CheckedSpec {
     if let writeBaseline { return try written(spec, to: writeBaseline, print: print) }
-    let known = try baseline.map { try .file($0, log) } ?? input.settings.baseline(log)
+    let known = try baseline.map { try .file($0, log) } ?? input?.settings.baseline(log)
     guard let known else { return spec }
     return try spec.compared(with: known)
   }
@@ -240,6 +243,6 @@ struct BaselineArguments: ParsableArguments {
     }
     print("wrote \(path)")
     // A problem that a baseline cannot hold is still reported.
-    return try spec.compared(with: .text(Array(text.utf8), path))
+    return try spec.compared(with: Baseline(Array(text.utf8), path: path))
   }
 }

@@ -123,7 +123,7 @@ import Testing
           root: "shop.nav.yaml", files: MemorySpecFiles("shop.nav.yaml", files[0].text))
         #expect(spec.errorCount == 0, "\(String(decoding: bytes, as: UTF8.self))\n\(files[0].text)")
         read += 1
-      } catch let error as UnreadableLinks {
+      } catch let error as SpecRequestError {
         #expect(error.description.utf8.count > 10 && !error.description.contains("\n"))
       }
     }
@@ -140,7 +140,7 @@ import Testing
     let count = 100_000
     let head = start.hasPrefix("<") ? "<?xml version=\"1.0\"?><plist version=\"1.0\">" : ""
     let text = head + String(repeating: start, count: count) + "1" + String(repeating: end, count: count)
-    let error = #expect(throws: UnreadableLinks.self) { try Self.spec(of: text, named: "file") }
+    let error = #expect(throws: SpecRequestError.self) { try Self.spec(of: text, named: "file") }
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 

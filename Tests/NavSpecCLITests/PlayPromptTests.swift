@@ -39,6 +39,10 @@ import Testing
     ("as guest\ngo pay\nset signedIn", "home (selected)\n└ home\n  └ pay\n"),
     (#"{"navigate": "item", "params": {"id": 1}}"#, "item(id: 1, colors: [])"),
     ("go item id=7\nback", "home (selected)\n└ home\ncart"),
+    ("tap item id=7 'colors=sky blue'", "item(id: 7, colors: [\"sky blue\"])"),
+    ("tap item id=7 colors=\"sky blue\"", "item(id: 7, colors: [\"sky blue\"])"),
+    ("shop://nope?q='a'", "unmatched\n"),
+    ("tap 'Show it' id=7", "item(id: 7, colors: [])"),
     ("help", "tap ROUTE [PARAM=VALUE …]"),
   ])
   func aWordNavigates(words: String, expected: String) throws {
@@ -62,6 +66,12 @@ import Testing
     ("open", "'open' takes a URL"),
     ("back abc", "'back' takes a number from 1 to 1000"),
     ("back 0", "'back' takes a number from 1 to 1000"),
+    ("back 1 2", "'2' is one word too many behind 'back'"),
+    ("select cart now", "'now' is one word too many behind 'select'"),
+    ("close it", "'it' is one word too many behind 'close'"),
+    ("as", "'as' takes a persona"),
+    ("set signedIn true false", "a condition is true, false or unknown"),
+    ("tap item \"id=7", "a second \" is missing"),
   ])
   func aWrongLineSaysWhatItCouldBe(words: String, expected: String) throws {
     let result = try play("state\n\n\(words)\nstate\n")

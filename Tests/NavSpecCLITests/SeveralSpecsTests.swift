@@ -91,6 +91,26 @@ import Testing
     }
   }
 
+  @Test func whatCannotBeReadIsReported() throws {
+    let tool = try apps()
+    try tool.write(shopSpec, to: "apps/b/b.nav.yaml")
+    _ = try tool.shell("mkfifo apps/pipe.nav.yaml")
+    let pipe = try tool.run("validate", "--all-specs")
+    #expect(
+      pipe.code == 2 && pipe.err.contains("apps/pipe.nav.yaml") && pipe.out.contains("Shop: "), "\(pipe)")
+    // As a user without permission to read every folder.
+    let user = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+    let navspec = "\(user)'\(Tool.binary.path)'"
+    guard try tool.shell("\(navspec) --version").code == 0 else { return }
+    _ = try tool.shell("rm apps/pipe.nav.yaml; mkdir shut; chmod 755 . apps apps/*; chmod 0 shut")
+    for (command, start) in [("--all-specs", "Shop: "), ("shut", "")] {
+      let result = try tool.shell("\(navspec) validate \(command)")
+      #expect(
+        result.code == 2 && result.err.contains("'shut' cannot be read: permission denied"), "\(result)")
+      #expect(result.out.hasPrefix(start))
+    }
+  }
+
   @Test func oneSpecIsCheckedOnce() throws {
     let result = try apps().run("validate", "apps/a", "./apps/a")
     #expect(result.out.split(separator: "\n").count == 1 && result.code == 0, "\(result)")
@@ -117,8 +137,34 @@ import Testing
     #expect(try tool.shell("ls new").code != 0)
   }
 
+  @Test func standardInputIsFormattedAsAPatchToo() throws {
+    let text = "navspec: 1\napp:   {name: B}\nroot: home\nroutes: {home: {}}\n"
+    let result = try Tool().run("format", "-", "--dry-run", input: text)
+    #expect(result.out.contains("-app:   {name: B}\n+app: {name: B}\n") && result.code == 0, "\(result)")
+    #expect(
+      try Tool().run("format", "-", "--dry-run", input: result.out.isEmpty ? "" : "navspec: 1\n").out.isEmpty)
+  }
+
+  /// One that is not written is named.
+  @Test func aFailureNamesItsSpec() throws {
+    let tool = try apps()
+    try tool.write("navspec: 1\napp: {name: B}\nroot: home\nroutes: {home: {}}\n", to: "apps/b/b.nav.yaml")
+    let result = try tool.run("generate", "apps/a", "apps/b")
+    #expect(result.err.hasPrefix("Error: apps/b: say where to write") && result.code == 2, "\(result)")
+    // The specs that settings name above are in two folders.
+    try tool.write("spec: [apps/a, apps/b]\n", to: ".navspec.yaml")
+    try tool.write("", to: "sub/x")
+    let below = try tool.run("-C", "sub", "validate")
+    #expect(below.err.contains("2 root specs in '../apps/a/' and '../apps/b/'"), "\(below)")
+  }
+
   @Test func answersAreDocumentsToo() throws {
     let tool = try apps()
+    let examples = #"routes: {home: {links: ["/h"], examples: {"/h": {}}}}"#
+    try tool.write(
+      "navspec: 1\napp: {name: B, schemes: [b]}\nroot: home\n\(examples)\n", to: "c/c.nav.yaml")
+    let example = try tool.run("url", "c", "--examples", "--format", "json")
+    #expect(example.out == "{\"url\": \"b:///h\", \"when\": null}\n", "\(example)")
     let url = try tool.run("url", "apps/a", "item", "id=7", "--format", "json")
     #expect(url.out == "{\"url\": \"https://shop.example.com/item/7\", \"when\": null}\n", "\(url)")
     #expect(try tool.run("url", "item", "id=7", "apps/a").code == 0)
@@ -138,6 +184,9 @@ import Testing
     let result = try tool.run("graph", "apps/a", "-o", "a.html", "--open", environment: ["PATH": path])
     #expect(result.code == 0, "\(result)")
     #expect(try tool.shell("cat opened").out == "a.html\n")
+    try tool.write("outputs: {graph: b.html}\n", to: "apps/a/.navspec.yaml")
+    _ = try tool.run("-C", "apps/a", "graph", "--open", environment: ["PATH": path])
+    #expect(try tool.shell("cat apps/a/opened").out == "b.html\n")
     let missing = try tool.run("graph", "apps/a", "-o", "a.html", "--open", environment: ["PATH": "/nowhere"])
     #expect(missing.code == 2 && missing.err.contains("cannot be run"))
   }

@@ -46,6 +46,28 @@ import Testing
     #expect(arguments == ["key": .captured("item"), "mode": .constant(.string("fast"))])
   }
 
+  /// Below the screen that a link opens, too.
+  @Test(arguments: ["{recipe: {id: $item}}", "{recipe: {id: \"7\"}}"])
+  func aBindingAppliesInTheStackOfALink(screen: String) throws {
+    let compilation = try compile(
+      """
+      include: [{ path: shop.nav.yaml, exits: { recipe: { dish: { key: $id, mode: fast } } } }]
+      routes:
+        home: { to: [shop.step] }
+        dish: { params: { key: Int, mode: String }, reachedBy: code }
+      """,
+      feature: """
+        exits: { recipe: { id: Int } }
+        routes:
+          step: { params: { item: Int }, links: [{ path: "/{item}", stack: [\(screen), step] }] }
+        """)
+    #expect(compilation.problems.filter { !$0.hasPrefix("link-without-address") } == [])
+    let graph = try #require(compilation.resolved).graph
+    let stack = try #require(graph.links.first?.link.stack)
+    let key: NavigationSchema.Argument = screen.contains("$") ? .captured("item") : .constant(.integer(7))
+    #expect(stack.first?.arguments == ["key": key, "mode": .constant(.string("fast"))])
+  }
+
   @Test func anExitThatIsNotBoundIsTheAppsRouteOfItsName() throws {
     let compilation = try compile(
       "include: shop.nav.yaml\nroutes:\n  home: { to: [shop.list] }\n  recipe: { params: { id: UUID? } }\n",

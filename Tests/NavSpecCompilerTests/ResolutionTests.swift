@@ -77,7 +77,7 @@ import Testing
     let found = try resolution(of: "/web?page=gopher://x/y", spec).nearest
     #expect(found?.difference == "the query has 'page=gopher://x/y': \(refusal)")
     let checked = try CheckedSpec.compiling(head + spec)
-    let error = #expect(throws: URLBuildingError.self) {
+    let error = #expect(throws: SpecRequestError.self) {
       try checked.urls(for: "web", params: [("page", "gopher://x/y")])
     }
     #expect(error?.description == "'gopher://x/y' is not a valid value for 'page': \(refusal)")
@@ -135,7 +135,7 @@ import Testing
   ])
   func aRefusalSaysWhatTookTheURL(_ route: String, _ params: [String: String], _ reason: String) throws {
     let checked = try CheckedSpec.compiling(head + taken)
-    let error = #expect(throws: URLBuildingError.self) {
+    let error = #expect(throws: SpecRequestError.self) {
       try checked.urls(for: route, params: params.map { ($0.key, $0.value) })
     }
     #expect(error?.description.hasPrefix("no URL opens '\(route)' with these params: ") == true)
@@ -156,7 +156,7 @@ import Testing
         shop: { links: ["https://*.shops.example/s"] }
       """
     let checked = try CheckedSpec.compiling(head + spec)
-    let error = #expect(throws: URLBuildingError.self) { try checked.urls(for: route, params: []) }
+    let error = #expect(throws: SpecRequestError.self) { try checked.urls(for: route, params: []) }
     #expect(error?.description == "no URL opens '\(route)' with these params: \(reason)")
   }
 

@@ -218,21 +218,21 @@ import Testing
     (["recip"], "route"), (["nothingLikeIt"], "route"),
   ])
   func unknownNamesAreErrors(names: [String], what: String) throws {
-    #expect(throws: UnknownNameError.self) { try screens { $0.focus = names } }
+    #expect(throws: SpecRequestError.self) { try screens { $0.focus = names } }
     do {
       _ = try screens { $0.reaches = "nothingLikeIt" }
       Issue.record("an unknown route is taken")
-    } catch let error as UnknownNameError {
+    } catch let error as SpecRequestError {
       #expect(error.description.hasSuffix(", kitchen.addToPlan and 16 more"))
     }
     do {
       _ = try screens { $0.tabs = ["brows"] }
       Issue.record("an unknown tab is taken")
-    } catch let error as UnknownNameError {
+    } catch let error as SpecRequestError {
       #expect(error.description == "the spec has no tab 'brows'; did you mean 'browse'?")
     }
-    #expect(throws: UnknownNameError.self) { try screens { $0.only = ["zzz*"] } }
-    #expect(throws: UnknownNameError.self) { try screens { $0.persona = "nobody" } }
+    #expect(throws: SpecRequestError.self) { try screens { $0.only = ["zzz*"] } }
+    #expect(throws: SpecRequestError.self) { try screens { $0.persona = "nobody" } }
   }
 
   @Test func boxesReplaceTheirScreens() throws {

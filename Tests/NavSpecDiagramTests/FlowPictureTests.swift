@@ -47,7 +47,7 @@ import Testing
     #expect(diagram.nodes.map(\.id) == ["home", "item", "item at step 3"])
     #expect(diagram.nodes[2].name == "item")
     options.flow = "dep"
-    #expect(throws: UnknownNameError.self) { try DiagramExample.spec(text).diagram(options) }
+    #expect(throws: SpecRequestError.self) { try DiagramExample.spec(text).diagram(options) }
     for format in DiagramFormat.all { _ = format.text(of: diagram, DiagramOutputOptions()) }
   }
 

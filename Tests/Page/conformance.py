@@ -137,8 +137,7 @@ class ConformanceTests(BrowserTest):
             for at, (expected, (answer, milliseconds)) in enumerate(zip(native[2:], answers)):
                 expected = json.loads(expected)
                 # The tool reads lines, and says which one it refused.
-                if "error" in expected:
-                    self.assertEqual(expected.pop("line"), at + 3)
+                self.assertIn(expected.pop("line", None), [None, at + 3])
                 if expected != answer:
                     self.fail(f"{spec.parent.name}, after {operations[max(0, at - 14) : at + 1]}: {answer} is not {expected}")
                 time = times["open" if "open" in operations[at] else "other"]

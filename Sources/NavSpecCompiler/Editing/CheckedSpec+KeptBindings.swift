@@ -34,10 +34,16 @@ extension CheckedSpec {
     return !["path:", "url:"].contains(where: key.hasSuffix)
   }
 
-  /// Binds the exits to a route, or to a param of it, that has another name now.
-  /// - Parameter text: What an exit leads to, if that is not as it is.
-  func rebind(_ exit: Exit, to text: String, in graph: NavigationGraph, _ edits: inout SpecEdits) {
-    let note = "the exit '\(exit.name.value)' leads to \(text): exits"
+  /// Binds the exit to a route, where one of them, or a param, has another name now.
+  /// - Parameters:
+  ///   - name: That of the exit.
+  ///   - text: What it leads to.
+  func rebind(
+    _ exit: Exit, named name: String? = nil, to text: String, in graph: NavigationGraph,
+    _ edits: inout SpecEdits
+  ) {
+    let name = name ?? exit.name.value
+    let note = "the exit '\(name)' leads to \(text): exits"
     if let range = exit.targetRange {
       edits.replace(range, with: text)
       return edits.notes.append(note)
@@ -47,15 +53,15 @@ extension CheckedSpec {
     guard let include = includes.first(where: { path.map($0.found.contains) ?? false }),
       let file = include.path
     else { return }
-    let binding = "\(exit.name.value): \(text)"
+    let binding = "\(name): \(text)"
     if let first = include.exits.first?.name.range {
       edits.insert(binding + continuation(before: first), at: Int(first.start), in: first.source)
     } else {
-      let name = sources.text(in: file.range)
+      let path = sources.text(in: file.range)
       edits.replace(
         file.range,
         with: isAlone(file.range)
-          ? "{path: \(name), exits: {\(binding)}}" : "\(name)\(separator(at: file.range))exits: {\(binding)}")
+          ? "{path: \(path), exits: {\(binding)}}" : "\(path)\(separator(at: file.range))exits: {\(binding)}")
     }
     edits.notes.append(note)
   }

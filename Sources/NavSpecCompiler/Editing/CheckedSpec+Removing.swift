@@ -16,7 +16,7 @@ extension CheckedSpec {
     let symbol = try symbol(.route, named: name, in: names)
     guard let route = graph.routes.first(where: { $0.qualifiedName == symbol.key }),
       let entry = names.files.flatMap(\.entries).first(where: { $0.declaration.range == route.name.range })
-    else { throw EditRefusal("'\(name)' is no route of the spec") }
+    else { throw SpecRequestError("'\(name)' is no route of the spec") }
     let leading = names.mentions(of: symbol).map(\.range).filter { range in
       range.source != entry.range.source || range.start < entry.range.start || range.end > entry.range.end
     }
@@ -28,7 +28,7 @@ extension CheckedSpec {
       let places = leading + route.links.map(\.pattern.range)
       guard places.isEmpty else {
         let list = places.prefix(10).map { sources.place(of: $0) }.joined(separator: ", ")
-        throw EditRefusal(
+        throw SpecRequestError(
           "'\(name)' is not removed: something leads there: \(list)\(places.count > 10 ? " …" : ""); '--redirect ROUTE' says where its links lead now"
         )
       }
@@ -37,7 +37,7 @@ extension CheckedSpec {
     let target = try self.symbol(.route, named: redirect, in: names)
     guard let other = graph.routes.first(where: { $0.qualifiedName == target.key }), other.id != route.id
     else {
-      throw EditRefusal("'\(redirect)' is no other route of the spec")
+      throw SpecRequestError("'\(redirect)' is no other route of the spec")
     }
     let said = other.feature == route.feature ? other.name.value : other.qualifiedName
     let known = names.mentions(of: target).map(\.range)
@@ -51,7 +51,7 @@ extension CheckedSpec {
     }
     for link in route.links {
       guard let new = other.links.first else {
-        throw EditRefusal("'\(redirect)' has no link that '\(link.pattern.value)' could lead to")
+        throw SpecRequestError("'\(redirect)' has no link that '\(link.pattern.value)' could lead to")
       }
       let (from, to) = (link.pattern.value.inQuotes, new.pattern.value.inQuotes)
       edits.set(["links", "redirects", from], to: to, "\(from) leads to \(to) now: redirects")

@@ -12,9 +12,10 @@ extension CheckedSpec {
     let same = symbols.filter { $0.name == text }
     if same.count == 1 { return same[0] }
     guard same.isEmpty else {
-      throw EditRefusal("several have a \(kind.title) '\(text)': \(same.map(said).joined(separator: ", "))")
+      throw SpecRequestError(
+        "several have a \(kind.title) '\(text)': \(same.map(said).joined(separator: ", "))")
     }
-    throw UnknownNameError(kind.title, text, among: symbols.map(said))
+    throw SpecRequestError(unknown: kind.title, text, among: symbols.map(said))
   }
 
   /// Gives a name another one wherever the spec says it, and adds what keeps links and saved state as they are.
@@ -45,33 +46,37 @@ extension CheckedSpec {
       passExits(named: symbol.name, to: name, declaredAt: declared, in: graph, &edits)
       passStacks(named: symbol.name, to: name, declaredAt: declared, in: graph, &edits)
     }
-    if symbol.kind == .route {
-      for exit in graph.exits
-      where exit.targetRange == nil && exit.target.map({ graph.routes[$0].qualifiedName }) == symbol.key {
-        rebind(exit, to: name, in: graph, &edits)
+    // An exit that is not bound is the app's route of its name.
+    for exit in graph.exits where exit.targetRange == nil {
+      let target = exit.target.map { graph.routes[$0].qualifiedName }
+      if symbol.kind == .route, target == symbol.key { rebind(exit, to: name, in: graph, &edits) }
+      if symbol.kind == .exit, exit.name.range == declared, let target {
+        rebind(exit, named: name, to: target, in: graph, &edits)
       }
     }
-    let routes = graph.routes.filter { route in
+    for route in graph.routes {
+      let old = route.qualifiedName
       switch symbol.kind {
-      case .route: route.qualifiedName == symbol.key
-      case .feature: route.qualifiedName.hasPrefix(symbol.name + ".")
-      default: false
+      case .route where old == symbol.key:
+        keepNames(of: route, as: old.dropLast(symbol.name.count) + name, in: graph, &edits)
+      case .feature where old.hasPrefix(symbol.name + "."):
+        keepNames(of: route, as: name + old.dropFirst(symbol.name.count), in: graph, &edits)
+      default: break
       }
     }
-    for route in routes { keepNames(of: route, restores: graph.restoration != nil, &edits) }
     return try edits.applied(keepsPromises: true)
   }
 
   private func check(_ name: String, for symbol: SpecNames.Symbol, _ names: SpecNames) throws {
-    guard name != symbol.name else { throw EditRefusal("'\(name)' is its name already") }
+    guard name != symbol.name else { throw SpecRequestError("'\(name)' is its name already") }
     let isValid = symbol.kind == .type ? SwiftName.isIdentifier(name) : SwiftName.isLowerCamel(name)
     guard isValid else {
       let form = symbol.kind == .type ? "a name of Swift" : "lowerCamelCase"
-      throw EditRefusal("'\(name)' is not \(form)")
+      throw SpecRequestError("'\(name)' is not \(form)")
     }
     let key = String(symbol.key.dropLast(symbol.name.count)) + name
     if names.declaration(of: .init(kind: symbol.kind, key: key)) != nil {
-      throw EditRefusal("there is \(symbol.kind.title) '\(name)' already")
+      throw SpecRequestError("there is \(symbol.kind.title) '\(name)' already")
     }
   }
 
@@ -158,7 +163,7 @@ extension CheckedSpec {
   ) {
     guard spec.schema.restoration != nil else { return }
     let note = "saved state still calls it '\(symbol.name)': restore"
-    let restore = Diagnostic.Fix.Change.set(path: ["restore"], value: symbol.name, of: place)
+    let restore = Diagnostic.Fix.Change.set(path: ["restore"], value: symbol.name.asYAMLName, of: place)
     if let tab = spec.graph.tabs.first(where: { $0.name.range == place }), tab.restore == nil {
       return edits.add(restore, note)
     }
@@ -173,16 +178,23 @@ extension CheckedSpec {
     let type = sources.text(in: parameter.range)
     let isWord = type.allSatisfy { $0.isLetter || $0.isNumber || " _.?=".contains($0) }
     let text = isWord || "\"'".contains(type.prefix(1)) ? type : type.inQuotes
-    edits.replace(parameter.range, with: "{type: \(text), restore: \(symbol.name)}")
+    edits.replace(parameter.range, with: "{type: \(text), restore: \(symbol.name.asYAMLName)}")
     edits.notes.append(note)
   }
 
   /// What analytics and saved state call a route.
-  private func keepNames(of route: Route, restores: Bool, _ edits: inout SpecEdits) {
-    if restores, let key = route.restorationKey, route.plain.restore == nil {
-      edits.add(
-        .append([key.value], path: ["formerly"], of: route.name.range),
-        "saved state under '\(key.value)' is still read: formerly")
+  private func keepNames(
+    of route: Route, as newKey: String, in graph: NavigationGraph, _ edits: inout SpecEdits
+  ) {
+    if graph.restoration != nil, let key = route.restorationKey?.value, route.plain.restore == nil {
+      // A name that it had before is a former key already: what is saved keeps the one that it has.
+      route.plain.formerKeys.contains { $0.value == newKey }
+        ? edits.add(
+          .set(path: ["restore"], value: key.asYAMLName, of: route.name.range),
+          "saved state still calls it '\(key)': restore")
+        : edits.add(
+          .append([key.asYAMLName], path: ["formerly"], of: route.name.range),
+          "saved state under '\(key)' is still read: formerly")
     }
     if route.plain.screen == nil {
       edits.add(

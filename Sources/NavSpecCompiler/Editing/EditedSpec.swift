@@ -22,12 +22,9 @@ extension EditedSpec {
   /// For programs: `{"files", "notes", "breaking"}`, where a file is `{"path", "diff"}`.
   package var json: String {
     func texts(_ lines: [String]) -> JSONText { .array(lines.map { .string($0) }) }
-    let files = files.map {
-      JSONText.object([("path", .string($0.displayPath)), ("diff", .string($0.diff))])
-    }
-    return JSONText.object([
-      ("files", .array(files)), ("notes", texts(notes)), ("breaking", texts(breaking)),
-    ]).encoded() + "\n"
+    let files = files.map { ["path": .string($0.displayPath), "diff": .string($0.diff)] as JSONText }
+    let json: JSONText = ["files": .array(files), "notes": texts(notes), "breaking": texts(breaking)]
+    return json.encoded() + "\n"
   }
 
   /// The changes as whole files.
@@ -40,13 +37,6 @@ extension EditedSpec {
       }
     }
   }
-}
-
-/// Why a spec is not edited, in a sentence for people.
-package struct EditRefusal: Error, CustomStringConvertible {
-  package let description: String
-
-  init(_ description: String) { self.description = description }
 }
 
 /// The edits of one change of a spec, and what they make of it.
@@ -110,7 +100,7 @@ struct SpecEdits {
       isWhole = false
     }
     if keepsPromises, let lost = breaking.first(where: { $0.changeClass == .link }) {
-      throw EditRefusal("a link would break: \(lost.message) [\(lost.kind.id)]")
+      throw SpecRequestError("a link would break: \(lost.message) [\(lost.kind.id)]")
     }
     let changed = base.loaded.ownSources.compactMap { path, source -> FixedSpec.File? in
       guard let now = spec.loaded.ownSources.first(where: { $0.path == path })?.source else { return nil }
@@ -135,21 +125,24 @@ struct SpecEdits {
     written[0].fixes = written[0].fixes.map { Diagnostic.Fix(title, edits: Self.joined($0.edits)) }
     let selection = FixSelection(of: written, includesUnsafe: true)
     guard selection.count == 1 else {
-      throw EditRefusal("the place is not certain where the text would have to change: write it by hand")
+      throw SpecRequestError("the place is not certain where the text would have to change: write it by hand")
     }
     guard selection.sources.allSatisfy({ !base.loaded.foreignSources.contains($0) }) else {
-      throw EditRefusal("a file of a feature in a package of its own would change: rename it there")
+      throw SpecRequestError("a file of a feature in a package of its own would change: rename it there")
     }
     var contents: [String: [UInt8]] = [:]
     for (path, source) in base.loaded.ownSources {
       contents[path] = selection.bytes(of: source, in: base.sources)
     }
-    let overlay = overlaid(files, contents)
-    guard let root = base.loaded.inputs.first else { throw EditRefusal("the spec has no files") }
+    let overlay = OverlaidSpecFiles(files, contents: contents, surroundings: files.surroundings)
+    guard let root = base.loaded.inputs.first else { throw SpecRequestError("the spec has no files") }
     let spec = try CheckedSpec(root: root, files: overlay, options: base.loaded.options)
     if spec.errorCount > base.errorCount, let error = spec.diagnostics.first(where: { $0.severity == .error })
     {
-      throw EditRefusal("\(spec.sources.place(of: error.range)): \(error.message) [\(error.kind.id)]")
+      let file = spec.sources[error.range.source]
+      let line = file.text(ofLine: file.location(of: Int(error.range.start)).line).drop { $0 == " " }
+      throw SpecRequestError(
+        "'\(file.path)' would say '\(line)', where \(error.message) [\(error.kind.id)]")
     }
     return (written[0].fixes[0].edits, spec)
   }
@@ -173,10 +166,6 @@ struct SpecEdits {
         : before + edit.replacement
     }
     return order.map { .init($0, texts[$0] ?? "") }
-  }
-
-  private static func overlaid(_ files: some SpecFiles, _ contents: [String: [UInt8]]) -> any SpecFiles {
-    OverlaidSpecFiles(files, contents: contents, surroundings: files.surroundings)
   }
 }
 
@@ -217,5 +206,5 @@ extension CheckedSpec {
 
 extension DiagnosticKind {
   /// Of no report: what holds edits while they are made.
-  fileprivate static let edit = DiagnosticKind(id: "edit", explanation: "")
+  static let edit = DiagnosticKind(id: "edit", explanation: "")
 }

@@ -5,6 +5,8 @@ import NavSpecModel
 struct FolderTree {
   typealias Listing = Result<[String], SpecFileError>
 
+  /// What comes before all paths, with its final `/`; empty for the folder of the root spec.
+  private let base: String
   private let list: (String) -> Listing
   private var known: [String: Listing] = [:]
   /// Folders that the last path led through, that are there and cannot be read, and why.
@@ -14,11 +16,14 @@ struct FolderTree {
   /// So many names of files and folders are held against the globs of a package.
   static let mostComparisons = 1_000_000
 
-  init(list: @escaping (String) -> Listing) { self.list = list }
+  init(below base: String = "", list: @escaping (String) -> Listing) {
+    self.base = base
+    self.list = list
+  }
 
   var isSpent: Bool { comparisons <= 0 }
 
-  /// The files that match a path with `*`, `?` and `**`, in the order of their names.
+  /// The files that match a path below the base with `*`, `?` and `**`, in the order of their names.
   mutating func files(matching steps: [String]) -> [String] {
     unreadable = [:]
     guard !isSpent else { return [] }
@@ -45,7 +50,7 @@ struct FolderTree {
       folders = next.distinct
       if folders.isEmpty { return [] }
     }
-    return folders.filter { !$0.hasSuffix("/") }
+    return folders.filter { !$0.hasSuffix("/") }.map { base + $0 }
   }
 
   /// The folder itself and all below it but hidden ones; deep enough for any real tree, and bounded.
@@ -59,41 +64,13 @@ struct FolderTree {
   }
 
   private mutating func names(in folder: String) -> [String] {
-    let listing = known[folder] ?? list(folder).map { $0.sorted() }
+    let listing = known[folder] ?? list(base + folder).map { $0.sorted() }
     known[folder] = listing
     switch listing {
     case .success(let names): return names
-    case .failure(.unreadable(let why)): unreadable[folder] = why
+    case .failure(.unreadable(let why)): unreadable[base + folder] = why
     case .failure: break
     }
     return []
-  }
-}
-
-/// An include that names files by `*`, `?` or `**`.
-struct IncludeGlob {
-  /// Below the folder of the package.
-  let pattern: String
-  /// The folder of the package that it looks into; empty for that of the root spec.
-  let package: String
-  /// The file that says so; it never includes itself.
-  let includer: String
-
-  private var base: String { package.isEmpty ? "" : package + "/" }
-
-  func tree(_ files: any SpecFiles) -> FolderTree {
-    let base = base
-    return FolderTree { files.listing(ofFolder: base + $0) }
-  }
-
-  func files(in folders: inout FolderTree) -> [String] {
-    folders.files(matching: pattern.split(separator: "/").map(String.init)).map { base + $0 }
-      .filter { $0 != includer }
-  }
-
-  /// A folder that it leads through as its includer would name it.
-  func path(ofFolder folder: String) -> String {
-    let path = base + folder
-    return path.isEmpty ? "." : String(path.dropLast())
   }
 }

@@ -139,15 +139,13 @@ struct SpecLoader {
     let found: [String]
     if text.contains("*") || text.contains("?") {
       let below = steps.dropFirst(package.folder.split(separator: "/").count)
-      let glob = IncludeGlob(
-        pattern: below.joined(separator: "/"), package: package.folder, includer: includer)
-      var tree = folders[package.folder] ?? glob.tree(access(to: package))
-      found = glob.files(in: &tree)
+      var tree = tree(of: package)
+      found = tree.files(matching: Array(below)).filter { $0 != includer }
       folders[package.folder] = tree
       for (folder, why) in tree.unreadable.sorted(by: { $0.key < $1.key }) {
+        let path = folder.isEmpty ? "." : String(folder.dropLast())
         report(
-          .includeNotFound, "'\(glob.path(ofFolder: folder))' cannot be read: \(why)", pattern,
-          "what it finds there is not known")
+          .includeNotFound, "'\(path)' cannot be read: \(why)", pattern, "what it finds there is not known")
       }
       if tree.isSpent {
         let limit = FolderTree.mostComparisons
@@ -207,6 +205,13 @@ struct SpecLoader {
 
   private func access(to package: SpecPackage) -> any SpecFiles {
     package.folder.isEmpty ? access : access.package(at: package.folder)
+  }
+
+  /// The folders of a package, as far as they were listed.
+  private func tree(of package: SpecPackage) -> FolderTree {
+    let files = access(to: package)
+    return folders[package.folder]
+      ?? FolderTree(below: package.folder.isEmpty ? "" : package.folder + "/") { files.listing(ofFolder: $0) }
   }
 
   /// Whether another file may be read; a spec of too many is reported once.
@@ -280,11 +285,10 @@ struct SpecLoader {
   private mutating func reportNotFound(
     _ message: String, _ pattern: Located<String>, of package: SpecPackage, from includer: String
   ) {
-    let glob = IncludeGlob(pattern: "**/*.nav.yaml", package: package.folder, includer: includer)
-    var tree = folders[package.folder] ?? glob.tree(access(to: package))
+    var tree = tree(of: package)
     let folder = includer.split(separator: "/").dropLast().map { $0 + "/" }.joined()
     // A spec may name many files that are not there.
-    let found = diagnostics.count < 100 ? glob.files(in: &tree) : []
+    let found = diagnostics.count < 100 ? tree.files(matching: ["**", "*.nav.yaml"]) : []
     let files = found.filter { $0.hasPrefix(folder) && loaded[$0] == nil }.map {
       String($0.dropFirst(folder.count))
     }

@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 
 /// The package of a spec file: that of the app, or that of a feature.
-struct SpecPackage {
+package struct SpecPackage {
   var module: Located<String>?
   /// The folder that its includes do not leave: below the root spec's, or beside it.
   var folder = ""
@@ -17,7 +17,7 @@ struct SpecPackage {
   }
 
   /// The parts of a path that a file names, from the root spec's folder.
-  static func steps(from includer: String, to path: String) -> [String] {
+  package static func steps(from includer: String, to path: String) -> [String] {
     var steps = includer.split(separator: "/").dropLast().map(String.init)
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = steps.last, last != ".." {

@@ -36,9 +36,9 @@ package struct ExistingLinks: Sendable {
   ///   - bytes: The content of the file.
   ///   - name: The file, for messages.
   /// - Throws: A sentence about what is wrong with the file.
-  package init(_ bytes: [UInt8], of name: String) throws(UnreadableLinks) {
+  package init(_ bytes: [UInt8], of name: String) throws(SpecRequestError) {
     guard bytes.count <= Self.longestFile else {
-      throw UnreadableLinks("'\(name)' has more than \(Self.longestFile) bytes")
+      throw SpecRequestError("'\(name)' has more than \(Self.longestFile) bytes")
     }
     let data = Data(bytes)
     let start = bytes.drop { [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF].contains($0) }
@@ -53,11 +53,11 @@ package struct ExistingLinks: Sendable {
           ["array", "dict", "plist"].contains { tag.starts(with: $0.utf8) }
         }
       guard collections <= Self.mostCollections else {
-        throw UnreadableLinks("'\(name)' has more than \(Self.mostCollections) lists and dictionaries")
+        throw SpecRequestError("'\(name)' has more than \(Self.mostCollections) lists and dictionaries")
       }
       guard let list = try? PropertyListDecoder().decode(LinkPropertyList.self, from: data) else {
         let advice = isBinary ? "; see what it is: plutil -convert xml1 -o - '\(name)'" : ""
-        throw UnreadableLinks(
+        throw SpecRequestError(
           "'\(name)' is not a property list with URL schemes or associated domains\(advice)")
       }
       list.add(to: &self)
@@ -66,28 +66,28 @@ package struct ExistingLinks: Sendable {
       let (file, findings) = AssociationFile.read(bytes, path: name, in: &map)
       guard let file else {
         let problem = findings.first.map { "\(map.place(of: $0.range)): \($0.message)" }
-        throw UnreadableLinks(problem ?? name)
+        throw SpecRequestError(problem ?? name)
       }
       guard file.isAboutLinks else {
-        throw UnreadableLinks("'\(name)' is not an association file: it has no 'applinks' with 'details'")
+        throw SpecRequestError("'\(name)' is not an association file: it has no 'applinks' with 'details'")
       }
       file.add(to: &self)
     } else {
       guard let text = LinkBytes.text(validating: bytes)?.drop(while: { $0 == "\u{FEFF}" }) else {
-        throw UnreadableLinks("'\(name)' is not UTF-8 text")
+        throw SpecRequestError("'\(name)' is not UTF-8 text")
       }
       files.append([])
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       for (number, line) in zip(1..., lines) {
-        do throws(UnreadableLinks) {
+        do throws(SpecRequestError) {
           try add(line: line)
         } catch {
-          throw UnreadableLinks("\(name):\(number): \(error.description)")
+          throw SpecRequestError("\(name):\(number): \(error.description)")
         }
       }
     }
     if schemes.isEmpty && domains.isEmpty && files.joined().allSatisfy(\.isExcluded) {
-      throw UnreadableLinks("'\(name)' has no links: no path, no URL scheme and no domain")
+      throw SpecRequestError("'\(name)' has no links: no path, no URL scheme and no domain")
     }
   }
 
@@ -121,7 +121,7 @@ package struct ExistingLinks: Sendable {
   }
 
   /// `/recipes/{id}`, `recipes://item/42`, `"https://example.com/item/42?page=2"`, `# a comment`
-  private mutating func add(line: Substring) throws(UnreadableLinks) {
+  private mutating func add(line: Substring) throws(SpecRequestError) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, let last = words.last, !first.hasPrefix("#") else { return }
     var rest = line[first.startIndex..<last.endIndex]
@@ -135,7 +135,7 @@ package struct ExistingLinks: Sendable {
     // `{id?}` and `{id:int}` of other routers
     rest = rest.replacing(/\{(\w+)[?:][^}]*\}/) { "{\($0.1)}" }
     guard !rest.contains(where: \.isWhitespace) else {
-      throw UnreadableLinks("'\(shown)' has a blank: one URL or path a line; in a URL a blank is '%20'")
+      throw SpecRequestError("'\(shown)' has a blank: one URL or path a line; in a URL a blank is '%20'")
     }
     let scheme = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     let afterScheme = rest[scheme.endIndex...]
@@ -144,15 +144,15 @@ package struct ExistingLinks: Sendable {
       afterScheme.hasPrefix("://")
       || afterScheme.hasPrefix(":") && afterScheme.dropFirst().first?.isLetter == true
     guard rest.hasPrefix("/") || scheme.first?.isLetter == true && isURL else {
-      throw UnreadableLinks("'\(shown)' is neither a path that begins with '/' nor a URL")
+      throw SpecRequestError("'\(shown)' is neither a path that begins with '/' nor a URL")
     }
     let host = afterScheme.dropFirst().drop { $0 == "/" }.prefix { !"/?#".contains($0) }
     guard !isURL || host.allSatisfy(\.isASCII) else {
-      throw UnreadableLinks("the host of '\(shown)' is not ASCII; write its 'xn--' form")
+      throw SpecRequestError("the host of '\(shown)' is not ASCII; write its 'xn--' form")
     }
     // No URL has a brace, and a host of a list may.
     guard LinkURL(rest.filter { !"{}<>".contains($0) }) != nil else {
-      throw UnreadableLinks(
+      throw SpecRequestError(
         "no app opens '\(shown)': it has a user name, '.' or '..' for a segment, a backslash or a '%' without text"
       )
     }
@@ -165,7 +165,7 @@ package struct ExistingLinks: Sendable {
         if !host.isEmpty { addDomain(String(host)) }
       } else {
         guard AppAddress.isScheme(String(scheme)) else {
-          throw UnreadableLinks("the scheme of '\(shown)' is not the app's own")
+          throw SpecRequestError("the scheme of '\(shown)' is not the app's own")
         }
         addScheme(String(scheme))
         // The host of a custom scheme is the first segment.
@@ -183,13 +183,6 @@ package struct ExistingLinks: Sendable {
     rule.fragment = parts.dropFirst().first.flatMap { $0.hasPrefix("/") ? String($0) : nil }
     files[files.count - 1].append(rule)
   }
-}
-
-/// Why a file tells nothing of an app's links.
-package struct UnreadableLinks: Error, CustomStringConvertible {
-  package let description: String
-
-  init(_ description: String) { self.description = description }
 }
 
 /// The URL schemes of an `Info.plist`, and the domains of an entitlements file.

@@ -31,7 +31,8 @@ extension SpecSketch {
   ///
   /// Every draft is compiled, and the app's matcher opens samples of the rules with it. What is wrong with one is left out of
   /// the next.
-  static func text(of links: ExistingLinks, name: String, files: [String]) throws(UnreadableLinks) -> String {
+  static func text(of links: ExistingLinks, name: String, files: [String]) throws(SpecRequestError) -> String
+  {
     var findings = Findings()
     let probes = probes(of: links.files, &findings)
     for _ in 0..<mostRounds {
@@ -57,7 +58,7 @@ extension SpecSketch {
       }
       if findings == sketch.findings { break }
     }
-    throw UnreadableLinks("no spec without errors says what the links are; give fewer of them")
+    throw SpecRequestError("no spec without errors says what the links are; give fewer of them")
   }
 
   /// Samples of each rule, and of each two of which one excludes. What never decides is omitted.

@@ -44,7 +44,7 @@ public enum Starter: String, CaseIterable, Sendable {
   /// - Throws: Why no spec says what the files let through.
   package static func files(
     for name: String, from links: ExistingLinks, in names: [String], code: String
-  ) throws(UnreadableLinks) -> [GeneratedFile]? {
+  ) throws(SpecRequestError) -> [GeneratedFile]? {
     guard isName(name) else { return nil }
     return files(try SpecSketch.text(of: links, name: name, files: names), for: name, code: code)
   }

@@ -12,7 +12,6 @@ extension NavigationGraph {
     func pushes(_ edge: Edge) -> Bool {
       (edge.presentation?.value ?? routes[edge.target].presentation) == .push
     }
-    let edges = routes.flatMap(\.edges) + anywhere
     let presented = Set(
       routes.filter { presents($0.presentation) }.map(\.id)
         + edges.filter { $0.presentation.map { presents($0.value) } ?? false }.map(\.target))

@@ -44,7 +44,8 @@ extension ValueReader where Value == Located<String> {
   /// - Parameter others: Words that say yes or no of this key alone.
   func refusingYesAndNo(_ wanted: String, yes: Instead, no: Instead, others: [String: Bool] = [:]) -> Self {
     Self(shape: shape) { node, sink in
-      guard let text = node.located?.value,
+      // In quotes, a short word is the name of something.
+      guard let text = node.located?.value, node.style == .plain || !["y", "n", "on", "off"].contains(text),
         let isYes = YesAndNo.meaning(of: text) ?? others[text.lowercased()]
       else {
         return read(node, &sink)

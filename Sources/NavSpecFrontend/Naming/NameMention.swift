@@ -14,6 +14,8 @@ package struct NameMention: Hashable, Sendable {
   package var feature: String?
   /// Of a param and a case, what has it: a route, an exit or a type, as named here.
   package var owner: String?
+  /// Of a param in a link that lists its screens, these, the upper ones first.
+  package var screens: [String]?
   /// Of a param that a pattern has in its query, under its own name there.
   package var query: QueryPlace?
 
@@ -63,6 +65,7 @@ package struct FileNames: Sendable {
   /// Names in URLs that stand for params with other names.
   private var aliases: Set<String> = []
   private var namesOfLink: SourceRange?
+  private var screens: [String]?
   /// Whether texts are built from what a link captures.
   private var isInLink = false
 
@@ -96,19 +99,20 @@ package struct FileNames: Sendable {
       if case .object(let object) = shape { object } else { nil }
     }
     if let object = objects.first(where: { object in written.contains { object.shape(of: $0) != nil } }) {
-      let before = (owner, aliases, namesOfLink, isInLink)
-      defer { (owner, aliases, namesOfLink, isInLink) = before }
+      let before = (owner, aliases, namesOfLink, isInLink, screens)
+      defer { (owner, aliases, namesOfLink, isInLink, screens) = before }
       if object.kind == .link {
         let names = pairs.first { $0.key.scalarText == "as" }?.value.entries ?? []
         aliases = Set(names.compactMap(\.key.scalarText))
         namesOfLink = pairs.first { $0.key.scalarText == "as" }?.value.range
         isInLink = true
+        screens = pairs.first { $0.key.scalarText == "stack" }?.value.items.reversed().compactMap(\.nameOrKey)
       }
       // A search field names a param of the screen that has it.
       if object.kind == .tab || object.kind == .spec,
         let root = pairs.first(where: { $0.key.scalarText == "root" })
       {
-        owner = root.value.scalarText ?? root.value.entries?.first?.key.scalarText
+        owner = root.value.nameOrKey
       }
       if object.kind == .example { owner = pairs.first { $0.key.scalarText == "route" }?.value.scalarText }
       for pair in pairs { visit(pair, of: object) }
@@ -138,7 +142,7 @@ package struct FileNames: Sendable {
       parents[owner] = under
     }
     if object.kind == .route, name == "parent", let owner {
-      lower[owner] = pair.value.scalarText ?? pair.value.entries?.first?.key.scalarText
+      lower[owner] = pair.value.nameOrKey
     }
     visit(pair.value, key.shape, NameUses.of(name, in: object.kind))
   }
@@ -264,10 +268,15 @@ package struct FileNames: Sendable {
     guard map.text(in: range) == name else { return nil }
     let mention = NameMention(
       kind: kind, name: name, range: range, isDeclaration: isDeclaration, feature: feature,
-      owner: kind == .param || kind == .case ? owner : nil, query: query)
+      owner: kind == .param || kind == .case ? owner : nil, screens: screens, query: query)
     names.append(mention)
     return mention
   }
+}
+
+extension YAMLNode {
+  /// `home`, also where it has values: `{home: {id: 1}}`.
+  fileprivate var nameOrKey: String? { scalarText ?? entries?.first?.key.scalarText }
 }
 
 extension Shape {

@@ -71,12 +71,16 @@ package struct SpecNames: Sendable {
     switch mention.kind {
     case .route, .exit: return route(mention.name, in: mention.feature)
     case .param:
-      var owner = mention.owner.flatMap { name -> String? in
+      let owners = ([mention.owner].compactMap(\.self) + (mention.screens ?? [])).map { name -> String? in
         let dot = name.lastIndex(of: ".")
         let feature = dot.map { String(name[..<$0]) } ?? mention.feature
         return route(dot.map { String(name[name.index(after: $0)...]) } ?? name, in: feature)?.key
       }
       // A link carries the params of the screens below, too.
+      if mention.screens != nil {
+        return owners.lazy.compactMap { owner in owner.flatMap { param(mention.name, of: $0) } }.first
+      }
+      var owner = owners.first ?? nil
       for _ in 0..<64 {
         guard let own = owner else { return nil }
         if let symbol = param(mention.name, of: own) { return symbol }

@@ -94,7 +94,9 @@ struct LinkResolver {
           link.isInvalid = true
           return
         }
-        let arguments = scope.arguments(screen.arguments, of: .link, for: route)
+        let arguments = scope.arguments(
+          screen.arguments, of: .link, for: route, through: scope.names.exit(screen.route, in: file),
+          below: id)
         screens.append((route, screen.route.range, arguments))
         let isLast = screens.count == stack.value.count
         for entry in arguments where isLast || !entry.value.value.isOfScreens {

@@ -8,20 +8,15 @@ struct SiteClasses {
 
   init(_ variants: [LinkVariant], _ sources: [NavigationSchema.Source]) {
     let groups = sources.map { Set($0.sites.map { Self.place($0.scheme, $0.domain) }) }
-    var known: [Home: Int] = [:]
-    var classes: [Set<Place>] = []
+    var homes = Numbering<Home>()
     for variant in variants {
       let source = groups.indices.contains(variant.source) ? variant.source : 0
       let home =
         variant.site.map { Home.place(Self.place($0.scheme, $0.domain)) }
         ?? .source(source, withBarePath: variant.matchesBarePath)
-      let number = known[home] ?? classes.count
-      if number == classes.count {
-        known[home] = number
-        classes.append(home.places(groups))
-      }
-      numbers.append(number)
+      numbers.append(Int(homes.number(of: home)))
     }
+    let classes = homes.found.map { $0.places(groups) }
     var owners: [Place: [Int]] = [:]
     for (number, places) in classes.enumerated() {
       for place in places { owners[place, default: []].append(number) }

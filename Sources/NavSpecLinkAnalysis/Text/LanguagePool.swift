@@ -29,8 +29,6 @@ package final class LanguagePool {
 
   private var entries: [PooledLanguage] = []
   private var known: [Key: ID] = [:]
-  /// The languages of plain fields, which most other segments are, by code and case.
-  private var plain: [Int: ID] = [:]
   /// The languages of literals of ASCII, which are most segments.
   private var literals: [Literal: ID] = [:]
   private var intersections: [Operands: ID] = [:]
@@ -95,17 +93,6 @@ package final class LanguagePool {
     if case .literal(let text) = segment, text.utf8.allSatisfy({ $0 < 0x80 }) {
       return language(ofASCII: text, ignoringCase: ignoringCase && segment.hasCase)
     }
-    guard case .value(let field) = segment, let code = field.plainCode else {
-      return newLanguage(of: segment, ignoringCase: ignoringCase)
-    }
-    let place = code * 2 + (ignoringCase ? 1 : 0)
-    if let id = plain[place] { return id }
-    let id = newLanguage(of: segment, ignoringCase: ignoringCase)
-    plain[place] = id
-    return id
-  }
-
-  private func newLanguage(of segment: LinkVariant.SegmentClass, ignoringCase: Bool) -> ID {
     var segment = segment.withoutNames
     if ignoringCase { segment = segment.folded }
     if case .literal("") = segment { return empty }

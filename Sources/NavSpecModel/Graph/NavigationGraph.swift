@@ -79,6 +79,7 @@ package struct NavigationGraph: Sendable {
   package var links: [(route: Route, link: Link)] {
     routes.flatMap { route in route.links.map { (route, $0) } }
   }
+  package var edges: [Edge] { routes.flatMap(\.edges) + anywhere }
 
   /// What URLs are compared with besides the links of routes.
   package var settingPatterns: [Located<LinkPattern>] { redirects.map(\.pattern) + exclusions.map(\.pattern) }

@@ -10,8 +10,8 @@ struct ChangesMarkdown {
   func write(to page: inout MarkdownPage) {
     let diagnostics = report.diagnostics.filter { !comparison.leftOver.contains($0.range) }
     guard !changes.isEmpty || !diagnostics.isEmpty else { return }
-    page.append("### \(verdict)\n\n\(subject)\(advice)\n")
-    if let picture = comparison.picture() { page.append("\n" + markdown(of: picture)) }
+    page.text += "### \(verdict)\n\n\(subject)\(advice)\n"
+    if let picture = comparison.picture() { page.text += "\n" + markdown(of: picture) }
     let classes = ChangeClass.allCases.filter { group in changes.contains { $0.changeClass == group } }
     let room = (MarkdownPage.limit / 2) / max(1, classes.count)
     for group in classes { writeTable(of: group, to: &page, room: room) }
@@ -108,19 +108,17 @@ struct ChangesMarkdown {
     let hasOwners = changes.contains { !$0.shownOwners.isEmpty }
     let columns = ["", "What changes", "Proof"] + (hasOwners ? ["Owner"] : [])
     let who = who(of: changes).joined(separator: ", and ")
-    page.append("\n#### \(group.title), for \(who)\n\n" + Markdown.row(columns))
-    page.append(Markdown.row(columns.map { _ in "---" }))
+    page.text += "\n#### \(group.title), for \(who)\n\n" + Markdown.row(columns)
+    page.text += Markdown.row(columns.map { _ in "---" })
     func row(_ sign: String, _ change: Change, _ what: String, _ proof: String) -> String {
       let owners = change.shownOwners.map(Markdown.code).joined(separator: ", ")
       return Markdown.row([sign, what, proof] + (hasOwners ? [owners] : []))
     }
     var rows: [String] = []
     for level in ChangeLevel.allCases {
-      let collapsed = CollapsedRows<Change>(shown: level == .safe ? 1 : 5) { change in
-        "\(change.kind.id) \(change.approval != nil)"
-      }
-      rows += collapsed.rows(
-        of: changes.filter { $0.shownLevel == level },
+      rows += collapsed(
+        changes.filter { $0.shownLevel == level }, shown: level == .safe ? 1 : 5,
+        by: { "\($0.kind.id) \($0.approval != nil)" },
         row: { change in
           let since = change.since.map { " (since \(Markdown.code($0)))" } ?? ""
           let what = Markdown.inert(change.message) + since + approval(of: change) + repair(of: change)

@@ -86,11 +86,6 @@ package enum Markdown {
   }
 
   private static func longestRun(of character: Character, in text: String) -> Int {
-    var (longest, run) = (0, 0)
-    for other in text {
-      run = other == character ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    return longest
+    text.split { $0 != character }.map(\.count).max() ?? 0
   }
 }

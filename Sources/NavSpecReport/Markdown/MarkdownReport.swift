@@ -20,12 +20,10 @@ struct MarkdownPage {
   /// GitHub takes 65,536 characters; a marker and a link are added to the text.
   static let limit = 59_000
 
-  private(set) var text = ""
+  var text = ""
 
   /// How much still fits.
   var room: Int { Self.limit - text.utf8.count }
-
-  mutating func append(_ part: String) { text += part }
 
   /// Appends what fits of rows and says how many are missing.
   mutating func appendRows(_ rows: [String], room: Int, columns: Int) {
@@ -62,21 +60,17 @@ struct MarkdownPage {
   }
 }
 
-/// Rows of a table of which those of one kind are collapsed.
-struct CollapsedRows<Item> {
-  /// How many of a kind are shown each for itself.
-  var shown: Int
-  let kind: (Item) -> String
-
-  /// A row for each item, and for each kind with more of them a last row "× N".
-  func rows(of items: [Item], row: (Item) -> String, rest: (ArraySlice<Item>) -> String) -> [String] {
-    let groups = Dictionary(grouping: items, by: kind)
-    return items.map(kind).distinct.flatMap { kind -> [String] in
-      let group = groups[kind] ?? []
-      // One more row says no less than "× 1".
-      guard group.count > shown + 1 else { return group.map(row) }
-      return group.prefix(shown).map(row) + [rest(group.dropFirst(shown))]
-    }
+/// A row for each item, and for each kind with more than are shown each for itself a last row "× N".
+func collapsed<Item>(
+  _ items: [Item], shown: Int, by kind: (Item) -> String, row: (Item) -> String,
+  rest: (ArraySlice<Item>) -> String
+) -> [String] {
+  let groups = Dictionary(grouping: items, by: kind)
+  return items.map(kind).distinct.flatMap { kind -> [String] in
+    let group = groups[kind] ?? []
+    // One more row says no less than "× 1".
+    guard group.count > shown + 1 else { return group.map(row) }
+    return group.prefix(shown).map(row) + [rest(group.dropFirst(shown))]
   }
 }
 
@@ -94,10 +88,10 @@ struct DiagnosticsMarkdown {
       self.diagnostics.filter { $0.severity == severity }
     }
     let worst = diagnostics.first?.severity ?? .note
-    page.append("\(heading) \(worst.sign) \(counts(of: diagnostics)) in \(subject)\n\n")
-    page.append(Markdown.row(["", "Problem", "Place", "Rule"]) + "| --- | --- | --- | --- |\n")
-    let rows = CollapsedRows<Diagnostic>(shown: 5) { "\($0.severity.rawValue) \($0.kind.id)" }.rows(
-      of: diagnostics,
+    page.text += "\(heading) \(worst.sign) \(counts(of: diagnostics)) in \(subject)\n\n"
+    page.text += Markdown.row(["", "Problem", "Place", "Rule"]) + "| --- | --- | --- | --- |\n"
+    let rows = collapsed(
+      diagnostics, shown: 5, by: { "\($0.severity.rawValue) \($0.kind.id)" },
       row: { diagnostic in
         Markdown.row([
           diagnostic.severity.sign, Markdown.inert(diagnostic.message),
@@ -109,9 +103,7 @@ struct DiagnosticsMarkdown {
         return Markdown.row([first.severity.sign, "× \(rest.count) more", "", Markdown.code(first.kind.id)])
       })
     page.appendRows(rows, room: page.room / 2, columns: 4)
-    let texts = diagnostics.map { diagnostic in
-      TextReport(diagnostic: diagnostic, map: report.sources, options: ReportOptions()).text
-    }
+    let texts = diagnostics.map { findingText(of: $0, in: report.sources, ReportOptions()) }
     page.appendDetails("Details: lines, reasons, fixes", texts)
   }
 }

@@ -4,7 +4,7 @@ import NavSpecModel
 import NavSpecRuntime
 
 let ineffectiveLinkKeys: [Rule] = [
-  Rule("host-without-domains", .error, needs: [.app], in: { $0.graph.sources }) { source, _ in
+  Rule("host-without-domains", .error, isFatal: false, needs: [.app], in: \.graph.sources) { source, _ in
     guard source.policy.hostPolicy == .domain, let host = source.host?.range, !source.schemes.isEmpty,
       source.domains.isEmpty
     else { return nil }
@@ -19,7 +19,7 @@ let ineffectiveLinkKeys: [Rule] = [
   },
 
   Rule(
-    "priority-without-effect", needs: [.wholeSpec, .linkTable],
+    "priority-without-effect", .warning, needs: [.wholeSpec, .linkTable],
     in: { context -> [Link] in
       // A link that never opens, or shares its URLs, has a more serious mistake.
       let reported = Set(
@@ -37,7 +37,7 @@ let ineffectiveLinkKeys: [Rule] = [
   },
 
   Rule(
-    "unused-link-name", .error,
+    "unused-link-name", .error, isFatal: false,
     in: { context -> [(route: Route, link: Link, name: Located<String>, captured: [String])] in
       let hosts = context.graph.hostCaptures
       return context.routedLinks.filter { !$0.link.isInvalid }.flatMap { route, link in

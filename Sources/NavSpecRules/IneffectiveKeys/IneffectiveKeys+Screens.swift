@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// Keys of routes and edges that say how a screen is shown.
 let ineffectiveScreenKeys: [Rule] = [
   Rule(
-    "column-without-split", needs: [.wholeSpec],
+    "column-without-split", .warning, needs: [.wholeSpec],
     in: { context -> [Route] in
       let graph = context.graph
       return switch graph.container {
@@ -29,7 +29,7 @@ let ineffectiveScreenKeys: [Rule] = [
   },
   keyOfSheets("placement-without-sheet", "placement", "has a placement", [.sheet]) { $0.placement?.range },
 
-  Rule("loss-without-requirement", in: \.graph.routes) { route, _ in
+  Rule("loss-without-requirement", .warning, in: \.graph.routes) { route, _ in
     guard let loss = route.onLoss, route.requirements.isEmpty else { return nil }
     return Diagnostic(
       "'\(route.qualifiedName)' says what a lost condition does to it, but requires none",
@@ -40,10 +40,7 @@ let ineffectiveScreenKeys: [Rule] = [
       ])
   },
 
-  Rule(
-    "inclusive-without-pop-to", needs: [.wholeSpec],
-    in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere }
-  ) { edge, context in
+  Rule("inclusive-without-pop-to", .warning, needs: [.wholeSpec], in: \.graph.edges) { edge, context in
     guard let inclusive = edge.inclusive, inclusive.value, edge.popTo == nil else { return nil }
     return Diagnostic(
       "the edge to '\(context.graph.name(of: edge.target))' has 'inclusive', but no 'popTo'",
@@ -55,8 +52,7 @@ let ineffectiveScreenKeys: [Rule] = [
   },
 
   Rule(
-    "pop-to-external-screen", .error, needs: [.wholeSpec],
-    in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere }
+    "pop-to-external-screen", .error, isFatal: false, needs: [.wholeSpec], in: \.graph.edges
   ) { edge, context in
     guard let popTo = edge.popTo, let tab = context.graph.externalTab(of: popTo.value) else { return nil }
     return Diagnostic(
@@ -65,7 +61,7 @@ let ineffectiveScreenKeys: [Rule] = [
       fixes: [.init("remove 'popTo', and let the container decide what stays")])
   },
 
-  Rule("result-without-modal", needs: [.wholeSpec], in: \.graph.routes) { route, context in
+  Rule("result-without-modal", .warning, needs: [.wholeSpec], in: \.graph.routes) { route, context in
     // An edge may open a modal in a window.
     let opensWindow = route.presentation == .window
     guard let returns = route.returns,
@@ -84,7 +80,7 @@ let ineffectiveScreenKeys: [Rule] = [
       ])
   },
 
-  Rule("stack-inside-push", needs: [.wholeSpec], in: \.graph.routes) { route, context in
+  Rule("stack-inside-push", .warning, needs: [.wholeSpec], in: \.graph.routes) { route, context in
     guard route.hasStack, let range = route.stack?.range,
       !context.presentations(of: route).contains(where: { $0.isModal || $0 == .window })
     else { return nil }
@@ -97,9 +93,7 @@ let ineffectiveScreenKeys: [Rule] = [
       ])
   },
 
-  Rule(
-    "push-to-tab-root", in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere }
-  ) { edge, context in
+  Rule("push-to-tab-root", .warning, in: \.graph.edges) { edge, context in
     let graph = context.graph
     // With params, the root and what is pushed may be two screens.
     guard let presentation = edge.presentation, presentation.value == .push,
@@ -127,7 +121,7 @@ let ineffectiveScreenKeys: [Rule] = [
   },
 
   Rule(
-    "wrapper-without-stack", needs: [.wholeSpec],
+    "wrapper-without-stack", .warning, needs: [.wholeSpec],
     in: { context -> [(owner: String, range: SourceRange)] in
       let graph = context.graph
       if case .missing = graph.container { return [] }
@@ -140,7 +134,7 @@ let ineffectiveScreenKeys: [Rule] = [
       fixes: [.removing(key: "wrapper", around: place.range)])
   },
 
-  Rule("wrapper-of-window", needs: [.wholeSpec], in: \.graph.routes) { route, context in
+  Rule("wrapper-of-window", .warning, needs: [.wholeSpec], in: \.graph.routes) { route, context in
     guard route.hasStack, let wrapper = route.wrapper,
       context.presentations(of: route).contains(.window)
     else { return nil }
@@ -191,7 +185,7 @@ private func keyOfSheets(
   _ id: String, _ key: String, _ claim: String, _ presentations: Set<NavigationSchema.Presentation>,
   at place: @escaping @Sendable (Route) -> SourceRange?
 ) -> Rule {
-  Rule(id, needs: [.wholeSpec], in: \.graph.routes) { route, context in
+  Rule(id, .warning, needs: [.wholeSpec], in: \.graph.routes) { route, context in
     guard let range = place(route), context.presentations(of: route).isDisjoint(with: presentations)
     else { return nil }
     return Diagnostic(

@@ -4,7 +4,8 @@ import NavSpecModel
 
 /// Keys of routes that say what is saved, and until when a screen exists.
 let ineffectiveStateKeys: [Rule] = [
-  Rule("restore-without-restoration", needs: [.wholeSpec, .app], in: \.unusedKeys) { unused, context in
+  Rule("restore-without-restoration", .warning, needs: [.wholeSpec, .app], in: \.unusedKeys) {
+    unused, context in
     let isSaved = context.graph.restoration != nil
     let what = isSaved && unused.name == "formerly" ? "former" : "restoration"
     return Diagnostic(
@@ -16,7 +17,7 @@ let ineffectiveStateKeys: [Rule] = [
         : [.init("add 'restoration: {key: …}' to the root spec")])
   },
 
-  Rule("restored-result", in: \.graph.routes) { route, _ in
+  Rule("restored-result", .warning, in: \.graph.routes) { route, _ in
     guard let returns = route.returns, let key = route.restorationKey else { return nil }
     return Diagnostic(
       "'\(route.qualifiedName)' returns a result, and is never restored", at: key.range,
@@ -25,7 +26,7 @@ let ineffectiveStateKeys: [Rule] = [
   },
 
   Rule(
-    "restored-sensitive-route", in: { $0.graph.restoration == nil ? [] : $0.graph.routes }
+    "restored-sensitive-route", .warning, in: { $0.graph.restoration == nil ? [] : $0.graph.routes }
   ) { route, _ in
     guard route.isSensitive, let key = route.restore?.key else { return nil }
     return Diagnostic(
@@ -33,7 +34,7 @@ let ineffectiveStateKeys: [Rule] = [
       fixes: [.setting("write 'restore: false'", key: "restore", to: "false", of: route.name.range)])
   },
 
-  Rule("sunset-without-deprecation", needs: [.wholeSpec], in: \.graph.routes) { route, _ in
+  Rule("sunset-without-deprecation", .warning, needs: [.wholeSpec], in: \.graph.routes) { route, _ in
     guard let sunset = route.sunset, !route.isOutgoing else { return nil }
     return Diagnostic(
       "'\(route.qualifiedName)' has a sunset, but is not deprecated", at: sunset.range,

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 let ineffectiveTabKeys: [Rule] = [
-  Rule("customization-without-key", needs: [.wholeSpec], in: { [$0.graph] }) { graph, _ in
+  Rule("customization-without-key", .warning, needs: [.wholeSpec], in: { [$0.graph] }) { graph, _ in
     let customizations = graph.bar.map(\.customization) + graph.sections.map(\.value.customization)
     let first = customizations.lazy.compactMap(\.self).first
     guard graph.app?.tabBar?.customizable == nil, let id = first?.id else { return nil }
@@ -13,7 +13,7 @@ let ineffectiveTabKeys: [Rule] = [
       fixes: [.init("add 'tabBar: {customizable: <key>}' to the app")])
   },
 
-  Rule("mixed-tab-layout", .error, needs: [.wholeSpec], in: { $0.graph.bar }) { tab, _ in
+  Rule("mixed-tab-layout", .error, isFatal: false, needs: [.wholeSpec], in: { $0.graph.bar }) { tab, _ in
     let isStack = tab.split == nil
     let columns = isStack ? tab.spec.split : nil
     var written = [
@@ -43,7 +43,7 @@ let ineffectiveTabKeys: [Rule] = [
         ? [removing] : isStack ? (isSplit ? [splitting, removing] : [removing, splitting]) : [removing])
   },
 
-  Rule("prompt-without-search", needs: [.wholeSpec], in: { $0.graph.tabs }) { tab, _ in
+  Rule("prompt-without-search", .warning, needs: [.wholeSpec], in: { $0.graph.tabs }) { tab, _ in
     guard !tab.isSearch || tab.search != nil, let range = tab.prompt?.range else { return nil }
     if tab.search != nil {
       return Diagnostic(
@@ -61,7 +61,7 @@ let ineffectiveTabKeys: [Rule] = [
   secondRole("several-search-roles", .search),
   secondRole("several-prominent-roles", .prominent),
 
-  Rule("placement-without-sidebar", in: { [$0.graph.app?.tabBar].compactMap(\.self) }) { bar, _ in
+  Rule("placement-without-sidebar", .warning, in: { [$0.graph.app?.tabBar].compactMap(\.self) }) { bar, _ in
     guard bar.style?.value != .sidebarAdaptable, let placement = bar.placement,
       placement.value != .automatic
     else { return nil }
@@ -74,7 +74,7 @@ let ineffectiveTabKeys: [Rule] = [
   },
 
   Rule(
-    "tab-bar-without-tabs",
+    "tab-bar-without-tabs", .warning,
     in: { context -> [SourceRange] in
       let graph = context.graph
       switch graph.container {
@@ -94,7 +94,7 @@ let ineffectiveTabKeys: [Rule] = [
       fixes: [.removing(key: "tabBar", around: range, emptyParent: .kept)])
   },
 
-  Rule("two-tab-images", in: { $0.graph.bar }) { tab, _ in
+  Rule("two-tab-images", .warning, in: { $0.graph.bar }) { tab, _ in
     guard let image = tab.image, let asset = tab.asset else { return nil }
     return Diagnostic(
       "'\(tab.name.value)' has the symbol '\(image.value)' and the asset '\(asset.value)'", at: asset.range,
@@ -105,7 +105,7 @@ let ineffectiveTabKeys: [Rule] = [
 /// A role that one tab can have.
 private func secondRole(_ id: String, _ role: TabRole) -> Rule {
   Rule(
-    id, .error, in: { Array($0.graph.bar.filter { $0.role?.value == role }.dropFirst()) }
+    id, .error, isFatal: false, in: { Array($0.graph.bar.filter { $0.role?.value == role }.dropFirst()) }
   ) { tab, context in
     let first = context.graph.bar.first { $0.role?.value == role }
     guard let range = tab.role?.range, let first else { return nil }

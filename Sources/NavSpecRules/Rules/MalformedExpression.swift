@@ -2,25 +2,23 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-let malformedExpression = Rule("malformed-expression") { context in
-  context.graph.types.compactMap { type in
-    guard let pattern = type.form.pattern, let range = type.patternRange,
-      let problem = type.patternProblem
-    else { return nil }
-    let written = Located(pattern, at: range)
-    let place = written.subrange(problem.range)
-    let isAsWritten = Int(place.end - place.start) == problem.range.count
-    return Diagnostic(
-      "the pattern of '\(type.name.value)' is invalid: \(problem.message)",
-      at: place, label: "accepts nothing",
-      fixes: withoutAnchors(written, problem.range) ?? problem.suggestion.map { suggestion in
-        [
-          .replacing(
-            pattern, problem.range, with: suggestion, at: isAsWritten ? place : nil,
-            isSafe: isAnchor(problem.range, of: pattern))
-        ]
-      } ?? [])
-  }
+let malformedExpression = Rule("malformed-expression", in: \.graph.types) { type, _ in
+  guard let pattern = type.form.pattern, let range = type.patternRange,
+    let problem = type.patternProblem
+  else { return nil }
+  let written = Located(pattern, at: range)
+  let place = written.subrange(problem.range)
+  let isAsWritten = Int(place.end - place.start) == problem.range.count
+  return Diagnostic(
+    "the pattern of '\(type.name.value)' is invalid: \(problem.message)",
+    at: place, label: "accepts nothing",
+    fixes: withoutAnchors(written, problem.range) ?? problem.suggestion.map { suggestion in
+      [
+        .replacing(
+          pattern, problem.range, with: suggestion, at: isAsWritten ? place : nil,
+          isSafe: isAnchor(problem.range, of: pattern))
+      ]
+    } ?? [])
 }
 
 /// `^` and `$` go together.

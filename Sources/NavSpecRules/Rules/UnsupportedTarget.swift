@@ -1,22 +1,20 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-let unsupportedTarget = Rule("unsupported-target") { context in
-  context.graph.platforms.compactMap { entry in
-    guard let minimum = DeploymentTarget.minimums.first(where: { $0.platform == entry.name.value }) else {
-      return nil
-    }
-    guard let target = DeploymentTarget(entry) else {
-      return Diagnostic(
-        "'\(entry.value.value)' is not a version of \(minimum.platform)", at: entry.value.range,
-        label: "write a version, for example \"\(minimum)\"", fixes: versionFixes(entry.value))
-    }
-    guard target < minimum else { return nil }
-    return Diagnostic(
-      "\(target.platform) \(target) is too old for generated code", at: entry.value.range,
-      label: "needs \(minimum.platform) \(minimum)",
-      fixes: [.init("raise it to \(minimum)", edits: [.init(entry.value.range, "\"\(minimum)\"")])])
+let unsupportedTarget = Rule("unsupported-target", in: \.graph.platforms) { entry, _ in
+  guard let minimum = DeploymentTarget.minimums.first(where: { $0.platform == entry.name.value }) else {
+    return nil
   }
+  guard let target = DeploymentTarget(entry) else {
+    return Diagnostic(
+      "'\(entry.value.value)' is not a version of \(minimum.platform)", at: entry.value.range,
+      label: "write a version, for example \"\(minimum)\"", fixes: versionFixes(entry.value))
+  }
+  guard target < minimum else { return nil }
+  return Diagnostic(
+    "\(target.platform) \(target) is too old for generated code", at: entry.value.range,
+    label: "needs \(minimum.platform) \(minimum)",
+    fixes: [.init("raise it to \(minimum)", edits: [.init(entry.value.range, "\"\(minimum)\"")])])
 }
 
 /// `"17.0"` for `.v17`, as in a package manifest.

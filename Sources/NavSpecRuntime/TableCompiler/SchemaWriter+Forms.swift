@@ -13,7 +13,6 @@ nonisolated extension SchemaWriter {
     case .opaque: self += "opaque"
     case .cases(let cases): items("cases(", cases, ")") { $0.nested($1) }
     }
-    if form.isPlain { return }
     var constraints: [(key: StaticString, text: String)] = []
     if let pattern = form.pattern { constraints.append(("pattern=", pattern)) }
     if let minimum = form.minimum { constraints.append(("min=", minimum.description)) }

@@ -247,11 +247,7 @@ package enum Disk {
 
   /// A path without `.` and `..`, but for `..` at its start. Links stay.
   package static func standard(_ path: String) -> String {
-    var steps: [Substring] = []
-    for step in path.split(separator: "/") where step != "." {
-      if step == "..", let last = steps.last, last != ".." { steps.removeLast() } else { steps.append(step) }
-    }
-    return (path.hasPrefix("/") ? "/" : "") + steps.joined(separator: "/")
+    (path.hasPrefix("/") ? "/" : "") + SpecPackage.steps(from: "", to: path).joined(separator: "/")
   }
 
   package static func name(of path: String) -> String { String(path.dropFirst(folder(of: path).count)) }

@@ -51,17 +51,14 @@ package struct LineReader {
   /// Reads what there is; false at the end.
   private mutating func fill() throws -> Bool {
     guard !isAtEnd else { return false }
-    position = 0
-    buffer = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+    buffer = try [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
       var more = read(file, buffer.baseAddress, buffer.count)
       while more < 0, errno == EINTR { more = read(file, buffer.baseAddress, buffer.count) }
       isAtEnd = more <= 0
       count = max(more, 0)
-      if more < 0 { problem = failure }
+      if more < 0 { throw failure }
     }
-    if let problem { throw problem }
+    position = 0
     return !isAtEnd
   }
-
-  private var problem: CommandFailure?
 }

@@ -8,7 +8,8 @@ package enum BuildFiles {
   package static func depfile(outputs: [String], inputs: [String]) throws(CommandFailure) -> String {
     guard !outputs.isEmpty else { return "" }
     for path in outputs + inputs
-    where path.last == "\\" || path.hidesCharacters || path.unicodeScalars.contains(where: isUnrepresentable)
+    where path.last == "\\" || path.hidesCharacters
+      || path.unicodeScalars.contains(where: { ";=|".unicodeScalars.contains($0) })
     {
       throw CommandFailure(
         "a rule for Make cannot name '\(path)': no ';', '=' or '|', no tab or newline, no '\\' at the end")
@@ -18,11 +19,6 @@ package enum BuildFiles {
     text += "\n"
     for input in inputs { text += "\n" + target(input) + ":\n" }
     return text
-  }
-
-  /// Whether a character has a special meaning to Make that cannot be escaped.
-  private static func isUnrepresentable(_ character: Unicode.Scalar) -> Bool {
-    ";=|".unicodeScalars.contains(character)
   }
 
   /// A path before the colon of a rule, where `%` makes a pattern.

@@ -87,18 +87,22 @@ package struct Generation {
 
   private func checked(_ log: ReadLog) throws -> (SpecInput, CheckedSpec) {
     let input = try SpecInput(named: spec, limits: limits, log: log, paths)
-    let checked = try input.compileWithBaseline(log, paths)
+    let checked = try input.compileWithBaseline(log)
     guard checked.errorCount == 0 else { throw SpecFailure(checked) }
     return (input, checked)
   }
 
   package func run(_ log: ReadLog, onWait: @escaping @Sendable (String) -> Void) throws -> Outcome {
     let product = try product(log)
-    let rule = try rule(for: product, log)
+    let rule = try depfile.map { _ in
+      let inputs = Self.inputs(of: product.spec, in: product.input.folder, log)
+      return Array(try BuildFiles.depfile(outputs: product.paths, inputs: inputs).utf8)
+    }
     let folders = product.folders.map(\.path) + product.lists.map { Disk.folder(of: $0.path) }
     for folder in folders { try OutputFolder.make(folder) }
     let lock = FolderLock(folders, onWait: onWait)
-    for folder in Set(folders.flatMap(OutputFolder.parts) + product.paths.map(Disk.folder)) {
+    let parts = folders.flatMap { folder in [folder] + EmbeddedRuntime.folders.map { Disk.path(folder, $0) } }
+    for folder in Set(parts + product.paths.map(Disk.folder)) {
       AtomicFile.clean(folder, isLocked: lock.covers(folder))
     }
     let changes = try product.changes()
@@ -124,12 +128,5 @@ package struct Generation {
     let known = Set(specs)
     let wasRead = Set(log.inputs)
     return specs.filter(wasRead.contains) + log.inputs.filter { !known.contains($0) }
-  }
-
-  /// The rule for Make, if one is wanted.
-  private func rule(for product: Product, _ log: ReadLog) throws -> [UInt8]? {
-    guard depfile != nil else { return nil }
-    let inputs = Self.inputs(of: product.spec, in: product.input.folder, log)
-    return Array(try BuildFiles.depfile(outputs: product.paths, inputs: inputs).utf8)
   }
 }

@@ -35,11 +35,6 @@ package struct OutputFolder {
     return ends.contains { Disk.isLink(Disk.path(path, String(name[..<$0]))) }
   }
 
-  /// A folder with those below it that we write to.
-  static func parts(of path: String) -> [String] {
-    [path] + EmbeddedRuntime.folders.map { Disk.path(path, $0) }
-  }
-
   /// Throws where a link of a project leads out of it on the way to a folder: a person may write anywhere, but says so.
   static func check(_ folder: String) throws {
     guard ProjectFolders.leadOut(linksOn: folder) else { return }

@@ -12,12 +12,14 @@ package struct Settings {
   let folder: String
   private var bytes: [UInt8]?
   private let lastFolder: String
+  private let paths: PathStyle
   /// What settings and the root spec may name.
   private(set) var project: ProjectFolders
 
   /// Reads the nearest `.navspec.yaml`.
   /// - Parameter spec: The spec that the command line names, if it names one.
   package init(for spec: String?, log: ReadLog? = nil, _ paths: PathStyle = .asGiven) throws {
+    self.paths = paths
     let search = SettingsSearch(spec: spec == "-" ? nil : spec)
     search.absent.forEach { log?.missed($0) }
     file = search.file
@@ -86,7 +88,7 @@ package struct Settings {
   /// Where the baseline is; nil where the settings name none.
   package var baselinePath: String? { configuration.baseline.map { self.path(of: $0.value) } }
 
-  package func baseline(_ log: ReadLog?, _ paths: PathStyle = .asGiven) throws -> Baseline? {
+  package func baseline(_ log: ReadLog?) throws -> Baseline? {
     guard let setting = configuration.baseline else { return nil }
     let place = self.path(of: setting.value)
     do {
@@ -98,7 +100,7 @@ package struct Settings {
       try Baseline.checkExistence(of: place, log, paths)
       let bytes = try content(of: path(of: setting.value))
       log?.read(place, bytes)
-      return .text(bytes, place, paths)
+      return Baseline(bytes, path: paths.name(of: place))
     } catch let failure as ReportedFailure {
       throw configuration.failure(failure.report, at: setting)
     }

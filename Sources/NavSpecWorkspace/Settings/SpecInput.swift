@@ -51,9 +51,6 @@ package struct SpecInput {
     self.settings = settings
   }
 
-  /// Reads the spec and what it includes, or throws what kept it from being read.
-  package func load() throws -> LoadedSpec { try LoadedSpec(root: root, files: files, options: options) }
-
   package var version: SpecVersion { SpecVersion(root: root, files: files, options: options, name: name) }
 
   package func compile() throws -> CheckedSpec { try CheckedSpec(root: root, files: files, options: options) }
@@ -73,8 +70,8 @@ package struct SpecInput {
     return OverlaidSpecFiles(disk, contents: contents, surroundings: disk.surroundings)
   }
 
-  /// Reads what an editor shows.
-  package func load(over texts: [String: [UInt8]]) throws -> LoadedSpec {
+  /// Reads the spec and what it includes, as an editor shows them, or throws what kept it from being read.
+  package func load(over texts: [String: [UInt8]] = [:]) throws -> LoadedSpec {
     try LoadedSpec(root: root, files: overlay(of: texts), options: options)
   }
 
@@ -85,11 +82,9 @@ package struct SpecInput {
   }
 
   /// Compiles the spec, without the problems that the baseline of the settings lists.
-  package func compileWithBaseline(
-    _ log: ReadLog? = nil, _ paths: PathStyle = .asGiven
-  ) throws -> CheckedSpec {
+  package func compileWithBaseline(_ log: ReadLog? = nil) throws -> CheckedSpec {
     let spec = try compile()
-    guard let known = try settings.baseline(log, paths) else { return spec }
+    guard let known = try settings.baseline(log) else { return spec }
     // Only `validate` reports that a problem is gone.
     return try spec.compared(with: known, reportsGone: false)
   }
@@ -110,12 +105,11 @@ package enum PathStyle {
 
 extension Baseline {
   /// The baseline of a file that a person named.
-  package static func file(_ path: String, _ log: ReadLog?, _ paths: PathStyle = .asGiven) throws -> Baseline
-  {
-    try checkExistence(of: path, log, paths)
+  package static func file(_ path: String, _ log: ReadLog?) throws -> Baseline {
+    try checkExistence(of: path, log, .asGiven)
     let bytes = try Disk.named(path)
     log?.read(path, bytes)
-    return text(bytes, path, paths)
+    return Baseline(bytes, path: path)
   }
 
   /// Throws a report where there is no file.
@@ -128,9 +122,5 @@ extension Baseline {
       Report(
         .missingFile, "there is no baseline '\(path)'", ofFile: paths.name(of: path),
         fix: "write it: \(first)navspec validate --write-baseline \(path)"))
-  }
-
-  package static func text(_ bytes: [UInt8], _ path: String, _ paths: PathStyle = .asGiven) -> Baseline {
-    Baseline(bytes, path: paths.name(of: path))
   }
 }

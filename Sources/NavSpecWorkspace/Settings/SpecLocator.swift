@@ -111,14 +111,18 @@ package enum SpecLocator {
   }
 
   /// The root specs of the working directory and of all folders below, without those that are hidden or hold what others
-  /// made.
+  /// made. A file or a folder that cannot be read is among them, so that reading it says why.
   package static func allRoots() -> [String] {
     let foreign: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
     func roots(in folder: String) -> [String] {
-      let folders = (Disk.names(inFolder: folder) ?? []).map(\.name).filter {
-        !$0.hasPrefix(".") && !foreign.contains($0)
-      }.map { folder == "." ? $0 : Disk.path(folder, $0) }.filter { Disk.isFolder($0) && !Disk.isLink($0) }
-      return Self.roots(in: folder, ProjectFolders(of: [Disk.path(folder, "")])) + folders.flatMap(roots)
+      guard let names = Disk.names(inFolder: folder) else { return [folder] }
+      let folders = names.filter {
+        $0.isFolder && !$0.isLink && !$0.name.hasPrefix(".") && !foreign.contains($0.name)
+      }.map { folder == "." ? $0.name : Disk.path(folder, $0.name) }
+      return specs(in: folder, ProjectFolders(of: [Disk.path(folder, "")]), nil) {
+        $0.map(isRootSpec) ?? true
+      }
+        + folders.flatMap(roots)
     }
     return roots(in: ".")
   }
@@ -138,18 +142,18 @@ package enum SpecLocator {
   }
 
   private static func roots(in folder: String, _ project: ProjectFolders, _ log: ReadLog? = nil) -> [String] {
-    specs(in: folder, project, log) { isRootSpec($0) }
+    specs(in: folder, project, log) { $0.map(isRootSpec) ?? false }
   }
 
   private static func specs(
-    in folder: String, _ project: ProjectFolders, _ log: ReadLog?, where isWanted: ([UInt8]) -> Bool
+    in folder: String, _ project: ProjectFolders, _ log: ReadLog?, where isWanted: ([UInt8]?) -> Bool
   ) -> [String] {
     log?.listed(folder, .specs)
     return candidates(in: folder).map { folder == "." ? $0 : Disk.path(folder, $0) }
       .filter { path in
         let bytes = try? bytes(ofRoot: path, project)
         if let bytes { log?.found(path, bytes) }
-        return bytes.map(isWanted) ?? false
+        return isWanted(bytes)
       }
   }
 
@@ -191,7 +195,8 @@ package enum SpecLocator {
     guard !SettingsSearch.ends(at: ""),
       let nearest = roots(atOrAbove: "../").first(where: { _ in true })
     else { return nil }
-    guard nearest.count == 1 else { throw several(nearest, in: "'\(Disk.folder(of: nearest[0]))'") }
+    let places = nearest.map { "'\(Disk.folder(of: $0))'" }.distinct.joined(separator: " and ")
+    guard nearest.count == 1 else { throw several(nearest, in: places) }
     return nearest[0]
   }
 
@@ -209,10 +214,13 @@ package enum SpecLocator {
     let places = folders.map { $0 == "." ? "this folder" : "'\($0)'" }.joined(separator: " or ")
     guard let root = roots.first else {
       // The package of a feature has no app.
-      let features = folders.flatMap { specs(in: $0, project, nil) { isFeatureSpec($0) } }
+      let features = folders.flatMap { specs(in: $0, project, nil) { $0.map(isFeatureSpec) ?? false } }
       if features.count == 1, let feature = features.first { return feature }
-      for folder in folders {
-        for (name, _, _) in Disk.names(inFolder: folder) ?? [] {
+      for folder in folders where Disk.isFolder(folder) {
+        guard let names = Disk.names(inFolder: folder) else {
+          throw ReportedFailure(SpecFileError.lastOfSystem.report(of: folder))
+        }
+        for (name, _, _) in names {
           try checkName(folder == "." ? name : Disk.path(folder, name))
         }
       }

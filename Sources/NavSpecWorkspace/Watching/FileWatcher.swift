@@ -71,14 +71,6 @@ struct StopSignal {
     var file = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     return poll(&file, 1, milliseconds) > 0
   }
-
-  /// Waits for a change; false once a signal has come.
-  func waits(for watcher: FileWatcher) -> Bool {
-    while !watcher.changes(within: -1, or: file) {
-      if isSet() { return false }
-    }
-    return true
-  }
 }
 
 // A handler of signals can use nothing but what is global; it is set once, before there is a handler.

@@ -2,15 +2,6 @@ import NavSpecCompiler
 
 /// `--watch`: runs a command again after each change to a file that it read or wrote.
 package struct WatchLoop {
-  package struct Run {
-    /// A line for people.
-    let line: String
-    /// Whether any change starts the next run: the failure may have a cause outside the files that were read.
-    var retriesOnAnyChange = false
-
-    package init(line: String) { self.line = line }
-  }
-
   private let folder: String
   /// Where lines for people go; false where nobody reads them any more.
   private let print: (String) -> Bool
@@ -32,15 +23,16 @@ package struct WatchLoop {
   private static let absence = Duration.seconds(5)
 
   /// Repeats the work until SIGINT or SIGTERM. A run that has begun ends first.
+  /// - Parameter work: Returns a line for people.
   /// - Throws: Where the folder of the spec is gone, or the output has no reader.
-  package func run(_ work: (ReadLog) throws -> Run) throws {
+  package func run(_ work: (ReadLog) throws -> String) throws {
     let stop = try StopSignal()
     let watcher = FileWatcher()
     var failure: String?
     var last: ReadLog?
     while true {
       let log = ReadLog()
-      guard let result = try attempt(work, log, after: last, stop, &failure) else { continue }
+      guard let retriesOnAnyChange = try attempt(work, log, after: last, stop, &failure) else { continue }
       last = log
       if failure != nil, isGone {
         _ = watcher.watch(files: log.files, folders: log.watchedFolders)
@@ -59,9 +51,9 @@ package struct WatchLoop {
         settle(watcher, log, stop)
       } else {
         repeat {
-          guard stop.waits(for: watcher) else { return }
+          while !watcher.changes(within: -1, or: stop.file) { if stop.isSet() { return } }
           settle(watcher, log, stop)
-        } while !result.retriesOnAnyChange && log.holds()
+        } while !retriesOnAnyChange && log.holds()
       }
       if stop.isSet() { return }
     }
@@ -78,21 +70,16 @@ package struct WatchLoop {
     }
   }
 
-  /// - Returns: Nil where the run met a file at the moment between its opening and its first byte.
+  /// - Returns: Whether any change starts the next run, as the failure may have a cause outside the files that were
+  ///   read; nil where the run met a file at the moment between its opening and its first byte.
   private func attempt(
-    _ work: (ReadLog) throws -> Run, _ log: ReadLog, after last: ReadLog?, _ stop: StopSignal,
+    _ work: (ReadLog) throws -> String, _ log: ReadLog, after last: ReadLog?, _ stop: StopSignal,
     _ failure: inout String?
-  ) throws -> Run? {
+  ) throws -> Bool? {
     let start = ContinuousClock.now
+    let line: String
     do {
-      let run = try work(log)
-      let time = (ContinuousClock.now - start).components
-      let milliseconds = time.seconds * 1000 + time.attoseconds / 1_000_000_000_000_000
-      try write("\(run.line) (\(milliseconds) ms)")
-      failure = nil
-      return run
-    } catch let error as EndOfWatching {
-      throw CommandFailure(error.reason)
+      line = try work(log)
     } catch {
       if let last, fills(log.emptied(since: last), stop) { return nil }
       // One change may be several events.
@@ -102,10 +89,13 @@ package struct WatchLoop {
         try write("waiting for a change")
       }
       failure = message
-      var run = Run(line: "")
-      run.retriesOnAnyChange = message != nil || !log.unreadable.isEmpty
-      return run
+      return message != nil || !log.unreadable.isEmpty
     }
+    let time = (ContinuousClock.now - start).components
+    let milliseconds = time.seconds * 1000 + time.attoseconds / 1_000_000_000_000_000
+    try write("\(line) (\(milliseconds) ms)")
+    failure = nil
+    return false
   }
 
   /// Whether one of these empty files gets its content in time.
@@ -120,23 +110,13 @@ package struct WatchLoop {
   private var isGone: Bool { Disk.realPath(of: folder) == nil }
 
   private func write(_ line: String) throws {
-    if !print(line) { throw EndOfWatching(reason: "standard output was closed") }
+    if !print(line) { throw CommandFailure("standard output was closed") }
   }
-}
-
-private struct EndOfWatching: Error {
-  let reason: String
 }
 
 extension ReadLog {
   /// The folders of the files that were read, and those that globs look into.
   fileprivate var watchedFolders: [String] {
-    let parents =
-      files.map { Self.folder(of: $0) } + files.compactMap { Disk.realPath(of: $0).map(Self.folder) }
-    return parents + folders
-  }
-
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    files.map(Disk.folder) + files.compactMap { Disk.realPath(of: $0).map(Disk.folder) } + folders
   }
 }

@@ -74,7 +74,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     var report = try compared()
     report.page = pageURL
-    Console.raw(reporting.text(of: report))
+    Console.raw(Console.text(of: report, as: reporting.format, on: STDOUT_FILENO))
     if failOn == .risky ? report.hasRiskyChanges : report.hasBreakingChanges { throw ExitCode.findings }
   }
 

@@ -65,7 +65,7 @@ struct FormatCommand: ParsableCommand {
     return try format(bytes, named: name, options) { formatted in
       guard formatted != bytes else { return }
       let file = FixedSpec.File(path: path, displayPath: name, original: bytes, fixed: formatted)
-      if dryRun { return try Console.file(Array(file.diff.utf8), cure: "without --dry-run it is written") }
+      if dryRun { return try printPatch(file) }
       try disk.replace([file])
       Console.status("formatted \(name)")
     }
@@ -74,10 +74,19 @@ struct FormatCommand: ParsableCommand {
   private func formatStandardInput() throws {
     let options = try Settings(for: nil).configuration.options
     let bytes = try Disk.standardInput(atMost: options.maximumFileBytes)
-    let isFormatted = try format(bytes, named: SpecInput.standardInput, options) {
-      try Console.file($0, cure: "'navspec format FILE' formats a file")
+    let name = SpecInput.standardInput
+    let isFormatted = try format(bytes, named: name, options) { formatted in
+      guard !dryRun else {
+        return try printPatch(.init(path: name, displayPath: name, original: bytes, fixed: formatted))
+      }
+      try Console.file(formatted, cure: "'navspec format FILE' formats a file")
     }
     if !isFormatted { throw ExitCode.findings }
+  }
+
+  private func printPatch(_ file: FixedSpec.File) throws {
+    guard file.fixed != file.original else { return }
+    try Console.file(Array(file.diff.utf8), cure: "without --dry-run it is written")
   }
 
   /// Formats a text. False if a problem was reported.

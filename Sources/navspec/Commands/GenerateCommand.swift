@@ -201,12 +201,12 @@ struct GenerateCommand: ParsableCommand {
   }
 
   /// One run of many: a line, and nothing where nothing changed.
-  private func watched(_ generation: Generation, _ log: ReadLog) throws -> WatchLoop.Run {
+  private func watched(_ generation: Generation, _ log: ReadLog) throws -> String {
     let outcome = try generation.run(log, onWait: Console.error)
     write(outcome.product.spec.report)
     log.wrote(outcome)
     let removed = outcome.changes.removals.count
-    return WatchLoop.Run(line: outcome.summary + (removed > 0 ? ", \(removed) removed" : ""))
+    return outcome.summary + (removed > 0 ? ", \(removed) removed" : "")
   }
 }
 

@@ -83,8 +83,8 @@ struct GraphCommand: ParsableCommand {
     if watch, output == nil || output == "-" || split != nil || arguments.spec == "-" {
       throw ValidationError("--watch needs -o and a spec on disk, and draws one picture")
     }
-    if open, output == nil || output == "-" || watch {
-      throw ValidationError("--open needs -o, and draws once: navspec graph -o navigation.html --open")
+    if open, output == "-" || watch {
+      throw ValidationError("--open needs a file, and draws once: navspec graph -o navigation.html --open")
     }
     if let sourceURL, !sourceURL.contains("{file}") {
       throw ValidationError("--source-url needs {file}, and usually {line}")
@@ -117,7 +117,7 @@ struct GraphCommand: ParsableCommand {
       let drawn = try diagram(subject, log)
       last = drawn
       page.problems = nil
-      return WatchLoop.Run(line: try write(drawn, page, subject.format, to: subject.place))
+      return try write(drawn, page, subject.format, to: subject.place)
     }
   }
 
@@ -136,8 +136,11 @@ struct GraphCommand: ParsableCommand {
       if place != nil { Console.status(line) }
     }
     guard split != nil else {
+      guard let place = subject.place ?? (open ? nil : "-") else {
+        throw CommandFailure("--open needs -o, or 'outputs: {graph: FILE}' in '.navspec.yaml'")
+      }
       try write(try diagram(subject, nil), to: subject.place)
-      return open ? try Viewer.open(subject.place ?? "") : ()
+      return open ? try Viewer.open(place) : ()
     }
     guard let place = subject.place else {
       throw CommandFailure("--split writes several files: name the first with -o")
@@ -154,19 +157,14 @@ struct GraphCommand: ParsableCommand {
     }
   }
 
-  private struct Subject {
-    let input: SpecInput
-    let spec: CheckedSpec
-    /// Nil for standard output.
-    let place: String?
-    let format: DiagramFormat
-  }
+  /// The place is nil for standard output.
+  private typealias Subject = (input: SpecInput, spec: CheckedSpec, place: String?, format: DiagramFormat)
 
   private func subject(_ log: ReadLog?) throws -> Subject {
     let input = try SpecInput(named: arguments.spec, limits: arguments.limits, log: log)
     let spec = try input.compileWithBaseline(log)
     let place = try input.settings.place(of: .graph, orOption: output)
-    return Subject(input: input, spec: spec, place: place, format: try format(of: place))
+    return (input, spec, place, try format(of: place))
   }
 
   private func base(of subject: Subject, _ log: ReadLog?) throws -> BaseSpec? {

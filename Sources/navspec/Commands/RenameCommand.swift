@@ -84,11 +84,9 @@ struct EditArguments: ParsableArguments {
       for file in edited.files { Console.status("wrote \(file.displayPath)") }
     }
     // Standard output holds the patch alone.
-    for line in edited.notes where !Console.isQuiet {
+    let lines = (Console.isQuiet ? [] : edited.notes) + edited.breaking.map { "breaking: \($0)" }
+    for line in lines {
       if dryRun { Console.error(line) } else { Console.out(line) }
-    }
-    for line in edited.breaking {
-      if dryRun { Console.error("breaking: \(line)") } else { Console.out("breaking: \(line)") }
     }
   }
 }

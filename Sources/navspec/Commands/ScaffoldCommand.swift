@@ -47,7 +47,6 @@ struct ScaffoldCommand: ParsableCommand {
       try OutputFolder.writeNew(file, to: path)
       Console.status("wrote \(path)")
     }
-    Console.status(
-      "\(files.count) \(files.count == 1 ? "file" : "files"): \(files.count - kept) written, \(kept) kept")
+    Console.status("\(files.count.counted("file")): \(files.count - kept) written, \(kept) kept")
   }
 }

@@ -42,7 +42,9 @@ struct URLCommand: ParsableCommand {
       let urls = try arguments.compileSound().spec.exampleURLs()
       if urls.isEmpty { Console.error("no route has 'examples' with a URL that opens it") }
       for url in urls {
-        Console.out("xcrun simctl openurl booted \(url.inShellQuotes)")
+        _ =
+          format == .json
+          ? Console.json(url.json) : Console.out("xcrun simctl openurl booted \(url.text.inShellQuotes)")
       }
       return
     }
@@ -51,7 +53,7 @@ struct URLCommand: ParsableCommand {
     let urls: [BuiltURL]
     do {
       urls = try arguments.compileSound().spec.urls(for: route, params: params)
-    } catch let error as URLBuildingError {
+    } catch let error as SpecRequestError {
       guard let empty = params.first(where: \.value.isEmpty) else { throw error }
       throw CommandFailure(
         "\(error); '\(empty.name)=' has no value: navspec url \(route) \(empty.name)=VALUE")

@@ -54,7 +54,7 @@ struct ValidateCommand: ParsableCommand {
     try arguments.each(butNot: single) { arguments in
       if watch {
         return try WatchLoop(spec: arguments.spec, print: print, report: Console.report).run { log in
-          WatchLoop.Run(line: try reported(arguments, log, take).summary)
+          try reported(arguments, log, take).summary
         }
       }
       let spec = try reported(arguments, ReadLog(), take)

@@ -33,7 +33,7 @@ import Testing
           let changes = try HeadSpec(edited.spec, name: root).report(against: base).comparison?.changes ?? []
           let lost = changes.filter { $0.level == .breaking && [.link, .state].contains($0.changeClass) }
           #expect(lost.map(\.message) == [], "\(symbol.kind.title) \(symbol.key)")
-        } catch let refusal as EditRefusal {
+        } catch let refusal as SpecRequestError {
           // The language has no other name for what a prefix captures, for a second key of a query, and for what features in packages of their own call the app's routes.
           let known = ["unused-link-name", "a link"]
           let isKnown =
@@ -98,6 +98,37 @@ import Testing
     #expect(try renamed(.param, "once#id") == "  once: { params: { other: Int }, restore: false }")
   }
 
+  /// A name that could be an answer, one that a link captures for a screen below, and one that a screen had before.
+  @Test func namesThatAreHardToKeepAreKept() throws {
+    let text = """
+      navspec: 1
+      app: { name: Grid, schemes: [grid] }
+      restoration: { key: grid }
+      root: home
+      routes:
+        home: { links: ["/"], to: [item] }
+        item: { params: { y: Int }, formerly: [thing], links: ["/item/{y}"], to: [cook] }
+        cook:
+          params: { step: Int }
+          links:
+            - { path: "/item/{y}/cook/{step}", stack: [home, item, cook], build: false }
+
+      """
+    let files = MemorySpecFiles("grid.nav.yaml", text)
+    func renamed(_ kind: NameKind, _ key: String, _ name: String) throws -> String {
+      let spec = try CheckedSpec(root: "grid.nav.yaml", files: files)
+      let edited = try spec.renaming(.init(kind: kind, key: key), to: name, in: files)
+      return String(decoding: edited.files[0].fixed, as: UTF8.self)
+    }
+    let row = try renamed(.param, "item#y", "row")
+    let texts = ["row: {type: Int, restore: \"y\"}", "/item/{row}\"", "/item/{row}/cook/{step}"]
+    #expect(texts.allSatisfy(row.contains), "\(row)")
+    let back = try renamed(.route, "item", "thing")
+    #expect(back.contains("thing: { params") && back.contains("restore: item, screen: "), "\(back)")
+    let on = try renamed(.route, "cook", "on")
+    #expect(on.contains("stack: [home, item, on]"), "\(on)")
+  }
+
   @Test func aParamStaysTheKeyOfAQuery() throws {
     let text = try edited { try $0.renaming(.init(kind: .param, key: "item#q"), to: "term", in: $1) }
     #expect(
@@ -115,13 +146,15 @@ import Testing
       ]
     ),
     ("orders.order#order", "number", ["receipt: {orders.order: {number: $order}}"]),
+    ("checkout!help", "aid", ["aid: help\n      product"]),
     ("help", "support", ["help: support\n      product", "anywhere: [support]", "formerly: [help]"]),
   ])
   func exitsLeadWhereTheyDid(key: String, name: String, texts: [String]) throws {
     let files = try MemorySpecFiles(folder: SpecCorpusTests.folder.appendingPathComponent("valid/shop"))
     let spec = try CheckedSpec(root: "shop.nav.yaml", files: files)
-    let kind = key.contains("#") ? NameKind.param : .route
-    let edited = try spec.renaming(.init(kind: kind, key: key), to: name, in: files)
+    let kind = key.contains("#") ? NameKind.param : key.contains("!") ? .exit : .route
+    let symbol = SpecNames.Symbol(kind: kind, key: key.replacing("!", with: "."))
+    let edited = try spec.renaming(symbol, to: name, in: files)
     let text = edited.files.map { String(decoding: $0.fixed, as: UTF8.self) }.joined()
     for part in texts { #expect(text.contains(part), "\(part): \(text)") }
   }
@@ -166,7 +199,7 @@ import Testing
   }
 
   @Test func aRouteIsRemovedWhereNothingLeadsThere() throws {
-    #expect(throws: EditRefusal.self) {
+    #expect(throws: SpecRequestError.self) {
       try edited { try $0.removing(route: "old", redirectingTo: nil, in: $1) }
     }
     let text = try edited { try $0.removing(route: "old", redirectingTo: "item", in: $1) }
