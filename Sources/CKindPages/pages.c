@@ -469,6 +469,9 @@ static const struct navspec_page pages[] = {
     {"association-wrong-value", (const char[]){
 #embed "../../docs/rules/association-wrong-value.md"
     , 0}},
+    {"case-without-route", (const char[]){
+#embed "../../docs/rules/case-without-route.md"
+    , 0}},
     {"circular-redirects", (const char[]){
 #embed "../../docs/rules/circular-redirects.md"
     , 0}},
@@ -499,6 +502,9 @@ static const struct navspec_page pages[] = {
     {"delimited-expression", (const char[]){
 #embed "../../docs/rules/delimited-expression.md"
     , 0}},
+    {"destination-in-lazy-container", (const char[]){
+#embed "../../docs/rules/destination-in-lazy-container.md"
+    , 0}},
     {"detents-without-sheet", (const char[]){
 #embed "../../docs/rules/detents-without-sheet.md"
     , 0}},
@@ -525,6 +531,9 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"edge-to-deprecated-route", (const char[]){
 #embed "../../docs/rules/edge-to-deprecated-route.md"
+    , 0}},
+    {"edge-without-way", (const char[]){
+#embed "../../docs/rules/edge-without-way.md"
     , 0}},
     {"empty-restoration-key", (const char[]){
 #embed "../../docs/rules/empty-restoration-key.md"
@@ -579,6 +588,9 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"guarded-root", (const char[]){
 #embed "../../docs/rules/guarded-root.md"
+    , 0}},
+    {"hand-read-url", (const char[]){
+#embed "../../docs/rules/hand-read-url.md"
     , 0}},
     {"hidden-default-tab", (const char[]){
 #embed "../../docs/rules/hidden-default-tab.md"
@@ -742,6 +754,9 @@ static const struct navspec_page pages[] = {
     {"model-object-param", (const char[]){
 #embed "../../docs/rules/model-object-param.md"
     , 0}},
+    {"navigation-view", (const char[]){
+#embed "../../docs/rules/navigation-view.md"
+    , 0}},
     {"nesting-too-deep", (const char[]){
 #embed "../../docs/rules/nesting-too-deep.md"
     , 0}},
@@ -798,6 +813,9 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"partly-excluded-link", (const char[]){
 #embed "../../docs/rules/partly-excluded-link.md"
+    , 0}},
+    {"past-the-router", (const char[]){
+#embed "../../docs/rules/past-the-router.md"
     , 0}},
     {"pinned-to-hidden-tab", (const char[]){
 #embed "../../docs/rules/pinned-to-hidden-tab.md"
@@ -865,6 +883,9 @@ static const struct navspec_page pages[] = {
     {"root-with-required-param", (const char[]){
 #embed "../../docs/rules/root-with-required-param.md"
     , 0}},
+    {"router-off-main-actor", (const char[]){
+#embed "../../docs/rules/router-off-main-actor.md"
+    , 0}},
     {"search-tab-without-stack", (const char[]){
 #embed "../../docs/rules/search-tab-without-stack.md"
     , 0}},
@@ -900,6 +921,9 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"sidebar-only-launch-tab", (const char[]){
 #embed "../../docs/rules/sidebar-only-launch-tab.md"
+    , 0}},
+    {"stack-in-pushed-view", (const char[]){
+#embed "../../docs/rules/stack-in-pushed-view.md"
     , 0}},
     {"stack-inside-push", (const char[]){
 #embed "../../docs/rules/stack-inside-push.md"
@@ -1080,6 +1104,12 @@ static const struct navspec_page pages[] = {
     , 0}},
     {"unwritten-association", (const char[]){
 #embed "../../docs/rules/unwritten-association.md"
+    , 0}},
+    {"view-based-link", (const char[]){
+#embed "../../docs/rules/view-based-link.md"
+    , 0}},
+    {"way-without-edge", (const char[]){
+#embed "../../docs/rules/way-without-edge.md"
     , 0}},
     {"wrapper-of-window", (const char[]){
 #embed "../../docs/rules/wrapper-of-window.md"

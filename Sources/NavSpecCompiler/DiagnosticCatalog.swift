@@ -11,7 +11,7 @@ public enum DiagnosticCatalog {
   package static let kinds: [DiagnosticKind] =
     (YAMLDiagnosticKinds.all + FrontendKinds.all + allRules.map { $0.kind } + PolicyKinds.all
     + DiffPolicyKinds.all + AssociationKinds.all
-    + PropertyListKinds.all + FileKinds.all + [.noSwiftForm, .unwrittenAssociation])
+    + DriftKinds.all + PropertyListKinds.all + FileKinds.all + [.noSwiftForm, .unwrittenAssociation])
     .sorted { $0.id < $1.id }
 
   /// How the catalog is written.
@@ -31,10 +31,9 @@ public enum DiagnosticCatalog {
   private static var text: String {
     let width = kinds.map(\.id.count).max() ?? 0
     return kinds.map { kind in
-      let id = kind.id + String(repeating: " ", count: width - kind.id.count)
       let severity = kind.severity.rawValue.padded(to: 7)
       let fix = (kind.fixability?.rawValue ?? "").padded(to: 6)
-      return "\(id)  \(severity)  \(fix)  \(kind.summary)\n"
+      return "\(kind.id.padded(to: width))  \(severity)  \(fix)  \(kind.summary)\n"
     }.joined()
   }
 

@@ -87,7 +87,8 @@ struct Navspec: ParsableCommand {
       ChangelogCommand.self, GraphCommand.self, ResolveCommand.self, PlayCommand.self, URLCommand.self,
       AssociationCommand.self, ModelCommand.self, PayloadCommand.self, ExplainCommand.self, RulesCommand.self,
       SchemaCommand.self, SettingsCommand.self, InitCommand.self, FormatCommand.self, RenameCommand.self,
-      RemoveCommand.self, LSPCommand.self, CompletionsCommand.self, ManCommand.self,
+      RemoveCommand.self, ImportCommand.self, DriftCommand.self, LSPCommand.self, CompletionsCommand.self,
+      ManCommand.self,
     ])
 
   /// Other tools' words for commands and options. Of several options, the first that a command has is meant.

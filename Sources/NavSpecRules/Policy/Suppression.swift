@@ -21,7 +21,7 @@ struct Suppression {
   /// The meaning of a comment; nil if it is not for navspec.
   static func reading(_ comment: SpecComment, in map: SourceMap) -> Result<Suppression, InvalidSuppression>? {
     let text = Located(map.text(in: comment.range), at: comment.range)
-    var words = text.value.utf8.drop { $0 == UInt8(ascii: "#") }.split { " \t\r".utf8.contains($0) }
+    var words = text.value.utf8.drop { "#/".utf8.contains($0) }.split { " \t\r".utf8.contains($0) }
       .map { Located(String(Substring($0)), at: text.subrange(of: Substring($0))) }[...]
     let end = words.last?.range.end ?? comment.range.end
     guard let directive = words.popFirst(), directive.value.hasPrefix("navspec:") else { return nil }

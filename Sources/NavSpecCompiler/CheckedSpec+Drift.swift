@@ -1,0 +1,94 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRules
+package import NavSpecRuntime
+
+/// What the app's code says and the spec does not, or the other way round.
+extension DiagnosticKind {
+  static let wayWithoutEdge = DiagnosticKind(id: "way-without-edge", severity: .warning)
+  static let edgeWithoutWay = DiagnosticKind(id: "edge-without-way", severity: .warning)
+  static let caseWithoutRoute = DiagnosticKind(id: "case-without-route", severity: .warning)
+  static let handReadURL = DiagnosticKind(id: "hand-read-url", severity: .warning)
+  static let pastTheRouter = DiagnosticKind(id: "past-the-router", severity: .warning)
+  static let stackInPushedView = DiagnosticKind(id: "stack-in-pushed-view", severity: .warning)
+  static let navigationView = DiagnosticKind(id: "navigation-view", severity: .warning)
+  static let viewBasedLink = DiagnosticKind(id: "view-based-link", severity: .note)
+  static let routerOffMainActor = DiagnosticKind(id: "router-off-main-actor", severity: .warning)
+  static let destinationInLazyContainer = DiagnosticKind(
+    id: "destination-in-lazy-container", severity: .warning)
+}
+
+package enum DriftKinds {
+  package static let all: [DiagnosticKind] = [
+    .wayWithoutEdge, .edgeWithoutWay, .caseWithoutRoute, .handReadURL, .pastTheRouter, .stackInPushedView,
+    .navigationView, .viewBasedLink, .routerOffMainActor, .destinationInLazyContainer,
+  ]
+}
+
+extension CheckedSpec {
+  /// The spec, with what the app's code says otherwise in place of its own findings.
+  /// - Parameters:
+  ///   - findings: Objects with `id`, `file`, `line` and `column` (in bytes, from 1), `length` (in bytes), `message`,
+  ///     `notes` and `mark`, as `navspec-import drift` prints them.
+  ///   - ids: The only kinds that are wanted; none for all.
+  ///   - content: Reads a file of the app's code.
+  package func drift(
+    _ findings: [JSONText], only ids: Set<String> = [], content: (String) throws -> [UInt8]
+  ) throws -> CheckedSpec {
+    var (map, comments): (SourceMap, [SpecComment]) = (sources, [])
+    var known = Dictionary(first: sources.files.indices.map { (sources.files[$0].path, SourceID($0)) })
+    var found: [Diagnostic] = []
+    for finding in findings {
+      guard let id = finding["id"]?.string, ids.isEmpty || ids.contains(id),
+        let path = finding["file"]?.string,
+        let kind = DriftKinds.all.first(where: { $0.id == id })
+      else { continue }
+      if known[path] == nil {
+        let source = map.add(SourceFile(path: path, bytes: try content(path)))
+        known[path] = source
+        comments += map[source].suppressionsInSwift(of: source)
+      }
+      guard let source = known[path] else { continue }
+      func number(_ name: String) -> Int { finding[name]?.integer.map { Int(clamping: $0) } ?? 1 }
+      let line = map[source].range(ofLine: number("line"))
+      let start = min(line.lowerBound + max(0, number("column") - 1), line.upperBound)
+      let end = min(start + max(0, number("length")), line.upperBound)
+      var diagnostic = Diagnostic(
+        kind, finding["message"]?.string ?? "", at: SourceRange(source: source, start: start, end: end),
+        label: finding["label"]?.string, notes: (finding["notes"]?.array ?? []).compactMap(\.string))
+      // What is not said outright fails no build.
+      if finding["mark"]?.string != "read" { diagnostic.severity = .note }
+      found.append(diagnostic)
+    }
+    let suppressions = Suppressions(
+      comments, in: map, kinds: DiagnosticCatalog.kinds, today: loaded.options.day)
+    found = suppressions.applied(to: found, isSound: ids.isEmpty)
+    if let policy = loaded.options.policy { found = SeverityTable(policy).applied(to: found) }
+    return CheckedSpec(loaded, resolved, in: map, found.inSourceOrder(), soundness)
+  }
+}
+
+extension SourceFile {
+  /// The comments of Swift code that suppress something: each with the statement that follows, to the end of its brackets.
+  fileprivate func suppressionsInSwift(of source: SourceID) -> [SpecComment] {
+    let count = location(of: bytes.count).line
+    return (1...count).compactMap { number in
+      let (text, line) = (text(ofLine: number), range(ofLine: number))
+      guard let start = text.firstRange(of: "// navspec:")?.lowerBound else { return nil }
+      let comment = SourceRange(
+        source: source, start: line.lowerBound + text[..<start].utf8.count, end: line.upperBound)
+      var (depth, last, first) = (0, number, nil as Int?)
+      while last < count, first == nil || depth > 0 {
+        last += 1
+        let code = self.text(ofLine: last)
+        if first == nil, code.allSatisfy(\.isWhitespace) { continue }
+        first = first ?? range(ofLine: last).lowerBound
+        for sign in code.utf8 {
+          depth += "([{".utf8.contains(sign) ? 1 : ")]}".utf8.contains(sign) ? -1 : 0
+        }
+      }
+      let next = first.map { SourceRange(source: source, start: $0, end: range(ofLine: last).upperBound) }
+      return (comment, next)
+    }
+  }
+}
