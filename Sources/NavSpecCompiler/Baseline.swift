@@ -42,7 +42,6 @@ extension CheckedSpec {
       to: diagnostics, places: PlaceNames(loaded.files, in: sources), isSound: isSound && reportsGone)
     // Those that are gone are new here.
     if let policy = loaded.options.policy { diagnostics = SeverityTable(policy).applied(to: diagnostics) }
-    return CheckedSpec(
-      loaded, resolved, in: sources, diagnostics, soundness, knownCount: knownCount + count)
+    return CheckedSpec(loaded, resolved, in: sources, diagnostics, soundness, knownCount: knownCount + count)
   }
 }

@@ -20,8 +20,7 @@ extension CheckedSpec {
   ///     them.
   /// - Throws: The report of a spec whose meaning is not known, or an `SpecRequestError`.
   public func diagram(
-    _ options: DiagramOptions = DiagramOptions(), against base: BaseSpec? = nil,
-    isRun: Bool = false
+    _ options: DiagramOptions = DiagramOptions(), against base: BaseSpec? = nil, isRun: Bool = false
   ) throws -> Diagram {
     var diagram = try wholeDiagram(options, against: base, isRun: isRun).answering(options)
     guard isRun else { return diagram }
@@ -115,7 +114,6 @@ extension SpecComparison {
         uniqueKeysWithValues: levels.map { route, level in
           let isApproved = level == .safe && approved.contains(route)
           return (route, isApproved ? "☑️ approved" : "\(level.severity.sign) \(level.rawValue)")
-        }),
-      essential: Set(levels.filter { $0.value != .safe }.keys).union(approved))
+        }), essential: Set(levels.filter { $0.value != .safe }.keys).union(approved))
   }
 }

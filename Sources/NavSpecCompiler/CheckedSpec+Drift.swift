@@ -4,25 +4,13 @@ import NavSpecRules
 package import NavSpecRuntime
 
 /// What the app's code says and the spec does not, or the other way round.
-extension DiagnosticKind {
-  static let wayWithoutEdge = DiagnosticKind(id: "way-without-edge", severity: .warning)
-  static let edgeWithoutWay = DiagnosticKind(id: "edge-without-way", severity: .warning)
-  static let caseWithoutRoute = DiagnosticKind(id: "case-without-route", severity: .warning)
-  static let handReadURL = DiagnosticKind(id: "hand-read-url", severity: .warning)
-  static let pastTheRouter = DiagnosticKind(id: "past-the-router", severity: .warning)
-  static let stackInPushedView = DiagnosticKind(id: "stack-in-pushed-view", severity: .warning)
-  static let navigationView = DiagnosticKind(id: "navigation-view", severity: .warning)
-  static let viewBasedLink = DiagnosticKind(id: "view-based-link", severity: .note)
-  static let routerOffMainActor = DiagnosticKind(id: "router-off-main-actor", severity: .warning)
-  static let destinationInLazyContainer = DiagnosticKind(
-    id: "destination-in-lazy-container", severity: .warning)
-}
-
 package enum DriftKinds {
-  package static let all: [DiagnosticKind] = [
-    .wayWithoutEdge, .edgeWithoutWay, .caseWithoutRoute, .handReadURL, .pastTheRouter, .stackInPushedView,
-    .navigationView, .viewBasedLink, .routerOffMainActor, .destinationInLazyContainer,
-  ]
+  package static let all: [DiagnosticKind] =
+    [
+      "way-without-edge", "edge-without-way", "case-without-route", "hand-read-url", "past-the-router",
+      "stack-in-pushed-view", "navigation-view", "router-off-main-actor", "destination-in-lazy-container",
+    ].map { DiagnosticKind(id: $0, severity: .warning) }
+    + [DiagnosticKind(id: "view-based-link", severity: .note)]
 }
 
 extension CheckedSpec {
@@ -40,8 +28,7 @@ extension CheckedSpec {
     var found: [Diagnostic] = []
     for finding in findings {
       guard let id = finding["id"]?.string, ids.isEmpty || ids.contains(id),
-        let path = finding["file"]?.string,
-        let kind = DriftKinds.all.first(where: { $0.id == id })
+        let path = finding["file"]?.string, let kind = DriftKinds.all.first(where: { $0.id == id })
       else { continue }
       if known[path] == nil {
         let source = map.add(SourceFile(path: path, bytes: try content(path)))
@@ -83,9 +70,7 @@ extension SourceFile {
         let code = self.text(ofLine: last)
         if first == nil, code.allSatisfy(\.isWhitespace) { continue }
         first = first ?? range(ofLine: last).lowerBound
-        for sign in code.utf8 {
-          depth += "([{".utf8.contains(sign) ? 1 : ")]}".utf8.contains(sign) ? -1 : 0
-        }
+        for sign in code.utf8 { depth += "([{".utf8.contains(sign) ? 1 : ")]}".utf8.contains(sign) ? -1 : 0 }
       }
       let next = first.map { SourceRange(source: source, start: $0, end: range(ofLine: last).upperBound) }
       return (comment, next)

@@ -110,8 +110,7 @@ extension CheckedSpec {
         let names = parameters.map(\.name)
         let own = names.isEmpty ? "it has none" : "it has \(names.map { "'\($0)'" }.joined(separator: ", "))"
         let question = asking(names.nearest(to: param.name), else: own)
-        throw SpecRequestError(
-          "'\(route.qualifiedName)' has no param '\(param.name)'\(question)")
+        throw SpecRequestError("'\(route.qualifiedName)' has no param '\(param.name)'\(question)")
       }
     }
     return try parameters.map { parameter in
@@ -124,8 +123,7 @@ extension CheckedSpec {
         guard let value = parameter.form.value(from: text) else {
           let reason =
             parameter.form.refusedScheme(of: text).map { ": \($0)" } ?? ", which is \(parameter.form.words)"
-          throw SpecRequestError(
-            "'\(text)' is not a valid value for '\(parameter.name)'\(reason)")
+          throw SpecRequestError("'\(text)' is not a valid value for '\(parameter.name)'\(reason)")
         }
         return value
       }

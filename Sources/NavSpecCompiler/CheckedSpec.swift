@@ -81,9 +81,7 @@ public struct CheckedSpec: Sendable {
     if let policy = options.policy { diagnostics = SeverityTable(policy).applied(to: diagnostics) }
     let guessed = loaded.files.flatMap(\.guessed)
     for index in diagnostics.indices where guessed.contains(where: { $0.contains(diagnostics[index].range) })
-    {
-      if !diagnostics[index].kind.isFatal { diagnostics[index].severity = .note }
-    }
+    { if !diagnostics[index].kind.isFatal { diagnostics[index].severity = .note } }
     // Last: files are read again only for what is left, and only edits tell which files a fix changes.
     self.init(
       loaded, resolved, in: loaded.sources,

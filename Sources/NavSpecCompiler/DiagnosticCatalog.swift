@@ -15,9 +15,7 @@ public enum DiagnosticCatalog {
     .sorted { $0.id < $1.id }
 
   /// How the catalog is written.
-  public enum Style: String, CaseIterable, Sendable {
-    case text, markdown, json
-  }
+  public enum Style: String, CaseIterable, Sendable { case text, markdown, json }
 
   /// The catalog, ending in a line break.
   public static func rendered(as style: Style) -> String {

@@ -86,8 +86,7 @@ extension CheckedSpec {
     let current = round.spec
     let order = current.loaded.inputs + loaded.inputs.filter { !current.loaded.inputs.contains($0) }
     return FixedSpec(
-      spec: current,
-      files: order.compactMap { round.changed[$0] }.filter { $0.fixed != $0.original },
+      spec: current, files: order.compactMap { round.changed[$0] }.filter { $0.fixed != $0.original },
       fixes: round.fixes)
   }
 
@@ -137,8 +136,7 @@ extension CheckedSpec {
       left.append("left \(sources.line(of: diagnostic.range)): \(fix.title) (\(reason))")
     }
     guard fixed.fixCount + left.count + unfixable > 0 else { return [] }
-    var counts =
-      "\(fixed.fixCount.counted("fix", "fixes")) in \(fixed.files.count.counted("file"))"
+    var counts = "\(fixed.fixCount.counted("fix", "fixes")) in \(fixed.files.count.counted("file"))"
     if !left.isEmpty { counts += ", \(left.count) left" }
     if unfixable > 0 { counts += "; no fix for \(unfixable.counted("problem"))" }
     return fixed.fixes.map { "fixed \($0.place): \($0.title)" } + left + [counts]
@@ -168,8 +166,7 @@ private struct FixRound {
       let bytes = selection.bytes(of: source, in: spec.sources)
       let file = spec.sources[source]
       next.changed[
-        path,
-        default: FixedSpec.File(path: path, displayPath: file.path, original: file.bytes, fixed: bytes)
+        path, default: FixedSpec.File(path: path, displayPath: file.path, original: file.bytes, fixed: bytes)
       ].fixed = bytes
     }
     let overlay = OverlaidSpecFiles(

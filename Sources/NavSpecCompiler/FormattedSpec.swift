@@ -31,8 +31,7 @@ public enum FormattedSpec: Sendable {
       let place = offset.map { SourceRange(source: id, start: $0, end: $0) } ?? SourceRange(file: id)
       let diagnostic = Diagnostic(.fixedLayout, "this file keeps its layout", at: place)
       return .unsupported(Report([diagnostic], in: map))
-    case .unreadable:
-      return .unreadable(Report(diagnostics.inSourceOrder(), in: map))
+    case .unreadable: return .unreadable(Report(diagnostics.inSourceOrder(), in: map))
     }
   }
 }

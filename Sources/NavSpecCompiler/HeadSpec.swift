@@ -79,8 +79,7 @@ public struct HeadSpec: Sendable {
     let newest = releases.last.flatMap { comparisons[$0.name] }
     return report(
       newest ?? comparison(with: resolved, policies.base, policies.head),
-      ReportedChanges.Side(spec: releases.map(\.name).joined(separator: ", "), revision: revision),
-      merged
+      ReportedChanges.Side(spec: releases.map(\.name).joined(separator: ", "), revision: revision), merged
     ) { [comparisons] in $0.since.flatMap { comparisons[$0] } }
   }
 
@@ -134,8 +133,7 @@ public struct HeadSpec: Sendable {
       guard let specs = specs(change) else { continue }
       open += specs.repairs(of: change).map { (change, specs, $0) }
     }
-    let tried = Array(open.prefix(tries)).concurrentMap {
-      change, specs, repair -> (String, Change.Repair)? in
+    let tried = Array(open.prefix(tries)).concurrentMap { change, specs, repair -> (String, Change.Repair)? in
       var repair = repair
       guard let other = with(&repair.fix) else { return nil }
       let after = other.comparison(with: specs.base, specs.basePolicy, specs.headPolicy).changes()
@@ -183,18 +181,4 @@ extension Configuration {
   public var judgesChanges: Bool {
     options.policy.map { !$0.diff.levels.isEmpty || !$0.diff.grace.isEmpty } ?? false
   }
-}
-
-extension Report {
-  /// Where the page of the comparison is read; nil where it has no address.
-  public var page: String? {
-    get { comparison?.page }
-    set { comparison?.page = newValue }
-  }
-
-  /// Whether somebody loses something by a change that is not approved.
-  public var hasBreakingChanges: Bool { comparison.map { !$0.isBelow(.breaking) } ?? false }
-
-  /// Whether somebody loses something, or may, by a change that is not approved.
-  public var hasRiskyChanges: Bool { comparison.map { !$0.isBelow(.risky) } ?? false }
 }

@@ -84,8 +84,7 @@ public struct SettingList: Sendable {
     let rows = settings.map { setting in
       let place = setting.line.map { "\(path ?? ""):\($0)" } ?? "default"
       return (
-        setting.key, setting.value.shown,
-        place + (setting.isIgnored ? ", used where no spec is nearer" : "")
+        setting.key, setting.value.shown, place + (setting.isIgnored ? ", used where no spec is nearer" : "")
       )
     }
     let widths = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).filter { $0 <= 40 }.max() ?? 0)

@@ -128,9 +128,7 @@ struct Completions {
   private var owner: String? {
     let keys = cursor.path.compactMap { if case .key(let key) = $0 { key } else { nil } }
     guard let start = keys.firstIndex(where: { ["routes", "exits"].contains($0) }), start + 1 < keys.count
-    else {
-      return nil
-    }
+    else { return nil }
     // `{category: {id: …}}` has the params of the category.
     if keys.count > start + 3, ["parent", "root"].contains(keys[start + 2]) { return keys[start + 3] }
     return keys[start + 1]

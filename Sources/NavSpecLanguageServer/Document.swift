@@ -13,9 +13,7 @@ struct Document {
 
   init?(_ item: JSONText) {
     guard let uri = item["uri"]?.string, let path = FileURI.path(of: uri), let text = item["text"]?.string
-    else {
-      return nil
-    }
+    else { return nil }
     (self.uri, self.path) = (uri, path)
     self.text = DocumentText(Array(text.utf8))
     version = item["version"]?.int ?? 0

@@ -124,9 +124,7 @@ struct Hover {
     guard let spec = spec?.resolved else { return links.map { _ in nil } }
     let model = LinkModel(spec.table)
     let all = spec.graph.links
-    return links.map { link in
-      all.firstIndex { $0.link === link }.flatMap { model.exampleURL(ofLink: $0) }
-    }
+    return links.map { link in all.firstIndex { $0.link === link }.flatMap { model.exampleURL(ofLink: $0) } }
   }
 
   private func link(in source: SourceID) -> (route: Route, link: Link)? {

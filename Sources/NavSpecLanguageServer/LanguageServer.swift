@@ -227,13 +227,10 @@ package final class LanguageServer {
   private func place(of params: JSONText) -> RequestPlace? {
     guard let path = params["textDocument"]?["uri"]?.string.flatMap(FileURI.path),
       let document = documents[path]
-    else {
-      return nil
-    }
+    else { return nil }
     let position = params["position"] ?? params["range"]?["start"]
     let offset = position.flatMap(document.text.offset) ?? 0
-    return RequestPlace(
-      document: document, offset: offset, session: roots[path].flatMap { sessions[$0] })
+    return RequestPlace(document: document, offset: offset, session: roots[path].flatMap { sessions[$0] })
   }
 }
 

@@ -66,6 +66,4 @@ struct MessageWriter {
   }
 }
 
-extension JSONText {
-  var int: Int? { integer.flatMap(Int.init(exactly:)) }
-}
+extension JSONText { var int: Int? { integer.flatMap(Int.init(exactly:)) } }

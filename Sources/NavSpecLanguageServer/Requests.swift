@@ -7,15 +7,13 @@ extension LanguageServer {
   /// What the server says of itself.
   static let capabilities: JSONText = [
     "capabilities": [
-      "positionEncoding": "utf-16",
-      "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+      "positionEncoding": "utf-16", "textDocumentSync": ["openClose": true, "change": 2, "save": true],
       "completionProvider": ["triggerCharacters": ["{", "+", "$", "\"", "[", " ", "!"]],
       "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
       "renameProvider": ["prepareProvider": true], "documentSymbolProvider": true,
       "documentLinkProvider": [:], "documentFormattingProvider": true,
       "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
-    ],
-    "serverInfo": ["name": "navspec"],
+    ], "serverInfo": ["name": "navspec"],
   ]
 
   /// The requests that do not wait for a run with the text as it is now.
@@ -29,8 +27,7 @@ extension LanguageServer {
     "textDocument/references": { place, params in
       let includesDeclaration = params["context"]?["includeDeclaration"]?.isTrue ?? false
       return .array(place.references(includesDeclaration: includesDeclaration))
-    },
-    "textDocument/prepareRename": { place, _ in place.renamedRange ?? .null },
+    }, "textDocument/prepareRename": { place, _ in place.renamedRange ?? .null },
     "textDocument/rename": { place, params in try place.rename(to: params["newName"]?.string ?? "") },
     "textDocument/documentSymbol": { place, _ in .array(place.symbols) },
     "textDocument/documentLink": { place, _ in .array(place.links) },

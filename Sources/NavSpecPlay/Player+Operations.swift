@@ -50,16 +50,55 @@ extension Player {
       let modals = router.modals.map { $0.id }
       router.finish(operation.value)
       return PlayOutcome(result: router.modals.map { $0.id } == modals ? "refused" : "done")
-    case .pop, .popTo, .popToRoot, .dismiss, .reset: return try goBack(operation)
-    case .select, .choose, .show, .visibility: return try changeContainer(operation)
-    case .condition, .persona, .stopWaiting: try changeConditions(operation)
+    case .pop:
+      let (count, isUser) = (try operation.count(), try operation.isByUser)
+      if isUser { return outcome { popByUser(count) } }
+      for _ in 0..<count { router.pop() }
+    case .popTo: router.pop(to: try route(operation))
+    case .popToRoot: router.popToRoot()
+    case .dismiss: return try dismiss(operation)
+    case .reset: router.reset()
+    case .select: return try select(operation)
+    case .choose:
+      let tab = try tabWithColumns
+      let column = try operation.word(NavigationSchema.Column.self, for: "in") ?? .sidebar
+      let route: Route? = if case .null = operation.value { nil } else { try route(operation) }
+      return outcome { router.userDidChoose(route, in: column, of: tab) }
+    case .show:
+      let tab = try tabWithColumns
+      let column = try operation.word(NavigationSchema.Column.self)
+      return outcome { router.userDidShow(column, of: tab) }
+    case .visibility:
+      let tab = try tabWithColumns
+      let visibility = try operation.word(NavigationSchema.ColumnVisibility.self)
+      return outcome { router.userDidSetVisibility(visibility, of: tab) }
+    case .condition: try setCondition(operation)
+    case .persona:
+      let name = try operation.text()
+      guard let persona = personas.first(where: { $0.name == name }) else {
+        throw PlayError("persona", PlayArguments.excerpt(name), among: personas.map { $0.name })
+      }
+      for (index, condition) in Definition.Condition.allCases.enumerated() {
+        conditions[condition] = persona.unmet.contains(index) ? .unmet : .met
+      }
+    case .stopWaiting: router.stopWaiting()
     case .mayLeave: mayLeave = try operation.flag()
     case .resumePending: router.resumePending()
     case .cancelPending: router.cancelPending()
     case .snapshot: return PlayOutcome(details: [("snapshot", snapshot ?? .null)])
     case .restore: return restore(try saved(operation))
     case .relaunch: return try relaunch(operation)
-    case .windows, .compact, .window, .closeWindow: try changeWindows(operation)
+    case .windows:
+      hasWindows = try operation.flag()
+      for window in windows { setWindows(of: window.router) }
+    case .compact:
+      isCompact = try operation.flag()
+      for window in windows { setWindows(of: window.router) }
+    case .window: front = try window(operation)
+    case .closeWindow:
+      let number = try window(operation)
+      guard number != 0 else { throw PlayError("window 0 is the app's own and cannot be closed") }
+      windows.removeAll { $0.number == number }
     case .state: break
     }
     return PlayOutcome()
@@ -93,23 +132,13 @@ extension Player {
     return PlayOutcome()
   }
 
-  private func goBack(_ operation: PlayArguments) throws(PlayError) -> PlayOutcome {
-    let isUser = try operation.word(Actor.self, for: "by") == .user
-    switch operation.verb {
-    case .pop:
-      let count = try operation.count()
-      if isUser { return outcome { popByUser(count) } }
-      for _ in 0..<count { router.pop() }
-    case .popTo: router.pop(to: try route(operation))
-    case .dismiss:
-      let isEvery = operation.value.string == "all"
-      let count = isEvery ? router.modals.count : try operation.dismissals()
-      guard let modal = router.modals.suffix(count).first else { return PlayOutcome() }
-      if isUser { return outcome { router.userDidDismiss(modal.id) } }
-      router.dismiss(modal.id)
-    case .popToRoot: router.popToRoot()
-    default: router.reset()
-    }
+  private func dismiss(_ operation: PlayArguments) throws(PlayError) -> PlayOutcome {
+    let isUser = try operation.isByUser
+    let isEvery = operation.value.string == "all"
+    let count = isEvery ? router.modals.count : try operation.dismissals()
+    guard let modal = router.modals.suffix(count).first else { return PlayOutcome() }
+    if isUser { return outcome { router.userDidDismiss(modal.id) } }
+    router.dismiss(modal.id)
     return PlayOutcome()
   }
 
@@ -124,61 +153,34 @@ extension Player {
     }
   }
 
-  private func changeContainer(_ operation: PlayArguments) throws(PlayError) -> PlayOutcome {
-    let tab = router.selectedTab
-    switch operation.verb {
-    case .select:
-      let name = try operation.text()
-      let isUser = try operation.word(Actor.self, for: "by") == .user
-      guard let tab = Definition.Tab.allCases.first(where: { $0.rawValue == name }), hasTabs else {
-        let names = hasTabs ? Definition.Tab.allCases.map { $0.rawValue } : []
-        throw PlayError("tab", PlayArguments.excerpt(name), among: names)
-      }
-      return isUser ? outcome { router.userDidSelect(tab) } : outcome(router.select(tab))
-    case .choose:
-      try expectColumns()
-      let column = try operation.word(NavigationSchema.Column.self, for: "in") ?? .sidebar
-      let route: Route? = if case .null = operation.value { nil } else { try route(operation) }
-      return outcome { router.userDidChoose(route, in: column, of: tab) }
-    case .show:
-      try expectColumns()
-      let column = try operation.word(NavigationSchema.Column.self)
-      return outcome { router.userDidShow(column, of: tab) }
-    default:
-      try expectColumns()
-      let visibility = try operation.word(NavigationSchema.ColumnVisibility.self)
-      return outcome { router.userDidSetVisibility(visibility, of: tab) }
+  private func select(_ operation: PlayArguments) throws(PlayError) -> PlayOutcome {
+    let name = try operation.text()
+    let isUser = try operation.isByUser
+    guard let tab = Definition.Tab.allCases.first(where: { $0.rawValue == name }), hasTabs else {
+      let names = hasTabs ? Definition.Tab.allCases.map { $0.rawValue } : []
+      throw PlayError("tab", PlayArguments.excerpt(name), among: names)
     }
+    return isUser ? outcome { router.userDidSelect(tab) } : outcome(router.select(tab))
   }
 
-  private func expectColumns() throws(PlayError) {
-    guard router.columns(of: router.selectedTab) != nil else {
+  /// The selected tab, where it is a split view.
+  private var tabWithColumns: Definition.Tab {
+    get throws(PlayError) {
+      if router.columns(of: router.selectedTab) != nil { return router.selectedTab }
       throw PlayError("no split view shows: there are no columns")
     }
   }
 
-  private func changeConditions(_ operation: PlayArguments) throws(PlayError) {
-    switch operation.verb {
-    case .condition:
-      let name = try operation.text()
-      guard let condition = Definition.Condition.allCases.first(where: { $0.rawValue == name }) else {
-        let names = Definition.Condition.allCases.map { $0.rawValue }
-        throw PlayError("condition", PlayArguments.excerpt(name), among: names)
-      }
-      guard let state = try operation.word(StateWord.self, for: "state") else {
-        throw PlayError("'condition' needs the key 'state'")
-      }
-      conditions[condition] = ConditionState(rawValue: state.rawValue) ?? .unknown
-    case .persona:
-      let name = try operation.text()
-      guard let persona = personas.first(where: { $0.name == name }) else {
-        throw PlayError("persona", PlayArguments.excerpt(name), among: personas.map { $0.name })
-      }
-      for (index, condition) in Definition.Condition.allCases.enumerated() {
-        conditions[condition] = persona.unmet.contains(index) ? .unmet : .met
-      }
-    default: router.stopWaiting()
+  private func setCondition(_ operation: PlayArguments) throws(PlayError) {
+    let name = try operation.text()
+    guard let condition = Definition.Condition.allCases.first(where: { $0.rawValue == name }) else {
+      let names = Definition.Condition.allCases.map { $0.rawValue }
+      throw PlayError("condition", PlayArguments.excerpt(name), among: names)
     }
+    guard let state = try operation.word(StateWord.self, for: "state") else {
+      throw PlayError("'condition' needs the key 'state'")
+    }
+    conditions[condition] = ConditionState(rawValue: state.rawValue) ?? .unknown
   }
 
   private var snapshot: JSONText? { JSONText(parsing: router.snapshotBytes) }
@@ -209,22 +211,6 @@ extension Player {
     return restore(saved)
   }
 
-  private func changeWindows(_ operation: PlayArguments) throws(PlayError) {
-    switch operation.verb {
-    case .windows:
-      hasWindows = try operation.flag()
-      for window in windows { setWindows(of: window.router) }
-    case .compact:
-      isCompact = try operation.flag()
-      for window in windows { setWindows(of: window.router) }
-    case .window: front = try window(operation)
-    default:
-      let number = try window(operation)
-      guard number != 0 else { throw PlayError("window 0 is the app's own and cannot be closed") }
-      windows.removeAll { $0.number == number }
-    }
-  }
-
   private func window(_ operation: PlayArguments) throws(PlayError) -> Int {
     let number = try operation.number()
     guard windows.contains(where: { $0.number == number }) else {
@@ -235,6 +221,10 @@ extension Player {
 }
 
 extension PlayArguments {
+  fileprivate var isByUser: Bool {
+    get throws(PlayError) { try word(Actor.self, for: "by") == .user }
+  }
+
   /// How many modals to close.
   fileprivate func dismissals() throws(PlayError) -> Int {
     do throws(PlayError) { return try count() } catch {

@@ -106,8 +106,7 @@ extension CheckedSpec {
       guard let target = exit.target.map({ graph.routes[$0] }) else { continue }
       let isOfExit = exit.parameter(named: old)?.name.range == place
       guard isOfExit != (target.parameter(named: old)?.name.range == place),
-        exit.parameter(named: old) != nil,
-        target.parameter(named: old) != nil
+        exit.parameter(named: old) != nil, target.parameter(named: old) != nil
       else { continue }
       let written = exit.targetRange.map(sources.text) ?? target.qualifiedName
       rebind(

@@ -36,9 +36,7 @@ extension CheckedSpec {
     }
     let target = try self.symbol(.route, named: redirect, in: names)
     guard let other = graph.routes.first(where: { $0.qualifiedName == target.key }), other.id != route.id
-    else {
-      throw SpecRequestError("'\(redirect)' is no other route of the spec")
-    }
+    else { throw SpecRequestError("'\(redirect)' is no other route of the spec") }
     let said = other.feature == route.feature ? other.name.value : other.qualifiedName
     let known = names.mentions(of: target).map(\.range)
     for range in leading {

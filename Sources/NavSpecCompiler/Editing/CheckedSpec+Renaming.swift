@@ -152,8 +152,7 @@ extension CheckedSpec {
   private func isKey(_ range: SourceRange) -> Bool {
     sources[range.source].bytes[Int(range.end)...].first {
       ![UInt8(ascii: " "), UInt8(ascii: "\"")].contains($0)
-    }
-      == UInt8(ascii: ":")
+    } == UInt8(ascii: ":")
   }
 
   /// What saved state calls a param or a tab.

@@ -92,9 +92,7 @@ struct SpecEdits {
       let lost = breaking.filter { [.link, .state].contains($0.changeClass) }
       guard keepsPromises, !lost.isEmpty else { break }
       guard let repair = head.repaired(lost, known: known, { _ in comparison }).compactMap(\.repair).first
-      else {
-        break
-      }
+      else { break }
       spec = try Self.written(repair.fix.title, repair.fix.edits, [], of: spec, in: files).spec
       notes.append(repair.phrase)
       isWhole = false
@@ -141,8 +139,7 @@ struct SpecEdits {
     {
       let file = spec.sources[error.range.source]
       let line = file.text(ofLine: file.location(of: Int(error.range.start)).line).drop { $0 == " " }
-      throw SpecRequestError(
-        "'\(file.path)' would say '\(line)', where \(error.message) [\(error.kind.id)]")
+      throw SpecRequestError("'\(file.path)' would say '\(line)', where \(error.message) [\(error.kind.id)]")
     }
     return (written[0].fixes[0].edits, spec)
   }

@@ -158,9 +158,7 @@ struct SpecLoader {
     } else {
       found = [steps.joined(separator: "/")]
     }
-    if found.isEmpty {
-      reportNotFound("no file matches '\(text)'", pattern, of: package, from: includer)
-    }
+    if found.isEmpty { reportNotFound("no file matches '\(text)'", pattern, of: package, from: includer) }
     var batch: [(path: String, bytes: [UInt8])] = []
     for path in found {
       guard hasRoom(for: batch.count, at: pattern) else { break }
@@ -306,8 +304,7 @@ struct SpecLoader {
       ?? folders.nearest(to: text, limit: 1).first.map { $0 + "/*.nav.yaml" }
       ?? candidates.nearest(to: text, limit: 1).first ?? (candidates.count == 1 ? candidates[0] : nil)
     report(
-      .includeNotFound, message + asking([meant].compactMap(\.self)), pattern,
-      "nothing to include",
+      .includeNotFound, message + asking([meant].compactMap(\.self)), pattern, "nothing to include",
       notes: meant == nil && !files.isEmpty && files.count <= 12
         ? ["there are: \(files.joined(separator: ", "))"] : [],
       fixes: meant.map { [.writing($0, at: pattern.range, inQuotes: true)] } ?? [])
@@ -318,7 +315,6 @@ struct SpecLoader {
     notes: [String] = [], fixes: [Diagnostic.Fix] = []
   ) {
     hasUnreadableFiles = true
-    diagnostics.append(
-      Diagnostic(kind, message, at: pattern.range, label: label, notes: notes, fixes: fixes))
+    diagnostics.append(Diagnostic(kind, message, at: pattern.range, label: label, notes: notes, fixes: fixes))
   }
 }

@@ -13,9 +13,7 @@ struct UnincludedFiles {
 
   /// A warning for each.
   /// - Parameter files: The files to look through; nil to look for none.
-  static func diagnostics(
-    around loader: SpecLoader, in files: (any SpecFiles)?
-  ) -> [Diagnostic] {
+  static func diagnostics(around loader: SpecLoader, in files: (any SpecFiles)?) -> [Diagnostic] {
     guard let files, let root = loader.files.first, root.app != nil, !loader.hasUnreadableFiles,
       // What a broken include was meant to include is not known.
       !loader.files.contains(where: { file in
@@ -34,9 +32,7 @@ struct UnincludedFiles {
     }
   }
 
-  private static func paths(
-    around root: String, of loader: SpecLoader, in files: any SpecFiles
-  ) -> [String] {
+  private static func paths(around root: String, of loader: SpecLoader, in files: any SpecFiles) -> [String] {
     // A file with another ending counts beside one that is included, where it has the name of a feature that is missed.
     let folders = Set(
       loader.paths.flatMap { path in path.indices.filter { path[$0] == "/" }.map { path[...$0] } })

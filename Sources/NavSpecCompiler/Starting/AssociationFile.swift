@@ -44,8 +44,7 @@ extension AssociationFile {
     switch condition.query {
     case .items(let wanted):
       items = wanted.map {
-        .init(
-          key: SpecSketch.literal($0.name, keeping: ""), value: SpecSketch.glob($0.pattern.text, "?"))
+        .init(key: SpecSketch.literal($0.name, keeping: ""), value: SpecSketch.glob($0.pattern.text, "?"))
       }
     case .text(let pattern):
       query = pattern.demand

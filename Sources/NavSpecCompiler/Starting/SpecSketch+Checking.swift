@@ -96,9 +96,7 @@ extension SpecSketch {
 
   /// Leaves out what opens, or closes, other URLs than the rules say.
   /// - Returns: URLs that the rules let through and no link opens.
-  private func unopened(
-    of probes: [Probe], in spec: ResolvedSpec, _ findings: inout Findings
-  ) -> [String] {
+  private func unopened(of probes: [Probe], in spec: ResolvedSpec, _ findings: inout Findings) -> [String] {
     var unopened: [String] = []
     for probe in probes {
       let url = LinkRule.url(of: probe.sample)

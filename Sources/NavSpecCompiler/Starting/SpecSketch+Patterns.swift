@@ -57,9 +57,7 @@ extension SpecSketch {
   /// One value of the query takes one param.
   private static func valuePieces(_ item: LinkRule.Item) -> [Piece] {
     let pieces = pieces(in: Substring(item.value ?? ""), /[*?]+|\$\(([^)]*)\)/, type: "String")
-    if pieces.count(where: { $0.place != nil }) > 1 {
-      return [.place(Place(name: item.key, type: "String"))]
-    }
+    if pieces.count(where: { $0.place != nil }) > 1 { return [.place(Place(name: item.key, type: "String"))] }
     return pieces.map { piece in
       guard var place = piece.place else { return piece }
       place.name = item.key

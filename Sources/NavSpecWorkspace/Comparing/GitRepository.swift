@@ -236,8 +236,7 @@ final class GitRepository {
   /// The releases whose references name another commit here than the one that pins them.
   func moved(_ releases: [ReleaseEntry]) throws -> [MovedRelease] {
     try releases.compactMap { release in
-      guard let pinned = release.commit?.value, let commit = try commit(named: release.name),
-        commit != pinned
+      guard let pinned = release.commit?.value, let commit = try commit(named: release.name), commit != pinned
       else { return nil }
       return (release, commit)
     }

@@ -60,8 +60,7 @@ package enum VersionInput {
     let commit = try repository.commit(of: release)
     let path =
       try release.path ?? self.path(of: place.path, at: commit, named: release.name, in: repository, input)
-    return try version(
-      at: commit, release.name, path, in: repository, input, input.options, isRelease: true)
+    return try version(at: commit, release.name, path, in: repository, input, input.options, isRelease: true)
   }
 
   /// Compares a spec with what it was at a revision.

@@ -11,9 +11,7 @@ package enum Disk {
     /// In the system's words.
     case unreadable(String)
 
-    var bytes: [UInt8]? {
-      if case .bytes(let bytes) = self { bytes } else { nil }
-    }
+    var bytes: [UInt8]? { if case .bytes(let bytes) = self { bytes } else { nil } }
   }
 
   /// The bytes of a regular file that is no larger than a limit; nil for anything else.

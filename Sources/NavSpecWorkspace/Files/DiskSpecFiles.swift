@@ -54,9 +54,7 @@ package struct DiskSpecFiles: SpecFiles {
     guard let real = Disk.realPath(of: folder) else { throw .lastOfSystem }
     guard project.hold(Disk.path(real, "")) else { throw .outside }
     guard let names = Disk.names(inFolder: real) else { throw .lastOfSystem }
-    return names.compactMap { name, isFolder, isLink in
-      isFolder ? (isLink ? nil : name + "/") : name
-    }
+    return names.compactMap { name, isFolder, isLink in isFolder ? (isLink ? nil : name + "/") : name }
   }
 
   /// Replaces files, all or none. Fails if one is outside the project, must not be written, or has changed since it was

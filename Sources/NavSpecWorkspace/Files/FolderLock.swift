@@ -47,9 +47,7 @@ struct FolderLock: ~Copyable {
       onWait("waiting for another navspec in '\(folder.isEmpty ? "." : folder)'")
     }
     defer { notice.cancel() }
-    while flock(file, LOCK_EX) != 0 {
-      guard errno == EINTR else { return false }
-    }
+    while flock(file, LOCK_EX) != 0 { guard errno == EINTR else { return false } }
     return true
   }
 }

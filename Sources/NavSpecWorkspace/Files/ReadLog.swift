@@ -50,9 +50,7 @@ package final class ReadLog {
   func found(_ path: String, _ bytes: [UInt8]) { contents[path] = bytes }
 
   /// A path at which there is nothing.
-  func missed(_ path: String) {
-    if !absent.contains(path) { absent.append(path) }
-  }
+  func missed(_ path: String) { if !absent.contains(path) { absent.append(path) } }
 
   /// A file that is there and cannot be read.
   func failed(_ path: String) { unreadable.append(path) }

@@ -7,8 +7,7 @@ final class ScratchFolder {
     // The system puts letters in the place of each X.
     var name = Array(Disk.path(folder, "navspec-XXXXXX").utf8CString)
     guard mkdtemp(&name) != nil else {
-      throw CommandFailure(
-        "a folder for temporary files cannot be made in '\(folder)': \(Disk.lastError)")
+      throw CommandFailure("a folder for temporary files cannot be made in '\(folder)': \(Disk.lastError)")
     }
     path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

@@ -154,9 +154,7 @@ package struct BuildManifest: Sendable {
   private static let remedy = "touch Package.swift, or clean the build folder in Xcode, to plan it again"
 }
 
-extension Substring {
-  fileprivate var lastWord: Substring? { split(separator: " ").last }
-}
+extension Substring { fileprivate var lastWord: Substring? { split(separator: " ").last } }
 
 extension YAMLNode {
   fileprivate var texts: [String]? {

@@ -39,8 +39,7 @@ package struct Generation {
     package func changes() throws -> OutputChanges {
       try OutputChanges(
         folders, lists, root: Disk.name(of: input.root),
-        writer: input.folder == nil ? input.name : "'\(input.name)'"
-      )
+        writer: input.folder == nil ? input.name : "'\(input.name)'")
     }
   }
 
@@ -121,9 +120,7 @@ package struct Generation {
   }
 
   /// Every file that was read, specs first.
-  private static func inputs(
-    of spec: CheckedSpec, in folder: String?, _ log: ReadLog
-  ) -> [String] {
+  private static func inputs(of spec: CheckedSpec, in folder: String?, _ log: ReadLog) -> [String] {
     let specs = spec.loaded.inputs.map { Disk.path(folder ?? "", $0) }
     let known = Set(specs)
     let wasRead = Set(log.inputs)

@@ -83,9 +83,7 @@ package struct OutputChanges {
   /// that is full changes nothing.
   func carryOut() throws {
     if let refusal = changes.lazy.compactMap(\.refusal).first { throw CommandFailure(refusal) }
-    for change in changes {
-      try OutputFolder.make(Disk.folder(of: change.path))
-    }
+    for change in changes { try OutputFolder.make(Disk.folder(of: change.path)) }
     var staged: [AtomicFile] = []
     var isDone = 0
     do {

@@ -6,8 +6,7 @@ import NavSpecReport
 extension Generation {
   /// The single files that a run writes: also those that only settings name here.
   func lists(of spec: CheckedSpec, _ settings: Settings) throws -> [OutputPlace] {
-    let flags: Set<OutputDetail> = Set(
-      (merges ? [.merge] : []) + (isForDevelopers ? [.developerMode] : []))
+    let flags: Set<OutputDetail> = Set((merges ? [.merge] : []) + (isForDevelopers ? [.developerMode] : []))
     let all = try [Output.plist, .entitlements, .model, .payload].compactMap { output -> OutputPlace? in
       let option = places[output.id]
       guard let path = manifest == nil ? try settings.place(of: output, orOption: option) : option else {

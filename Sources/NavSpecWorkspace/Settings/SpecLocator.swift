@@ -192,8 +192,7 @@ package enum SpecLocator {
 
   /// The spec of the nearest folder above that has one; throws where several are as near.
   private static func specAbove() throws -> String? {
-    guard !SettingsSearch.ends(at: ""),
-      let nearest = roots(atOrAbove: "../").first(where: { _ in true })
+    guard !SettingsSearch.ends(at: ""), let nearest = roots(atOrAbove: "../").first(where: { _ in true })
     else { return nil }
     let places = nearest.map { "'\(Disk.folder(of: $0))'" }.distinct.joined(separator: " and ")
     guard nearest.count == 1 else { throw several(nearest, in: places) }
@@ -220,9 +219,7 @@ package enum SpecLocator {
         guard let names = Disk.names(inFolder: folder) else {
           throw ReportedFailure(SpecFileError.lastOfSystem.report(of: folder))
         }
-        for (name, _, _) in names {
-          try checkName(folder == "." ? name : Disk.path(folder, name))
-        }
+        for (name, _, _) in names { try checkName(folder == "." ? name : Disk.path(folder, name)) }
       }
       let found = folders.flatMap { folder in
         candidates(in: folder).map { folder == "." ? $0 : Disk.path(folder, $0) }

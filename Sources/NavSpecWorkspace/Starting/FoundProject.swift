@@ -1,8 +1,6 @@
 /// The project of an app in a folder, which says where generated code goes and what comes next.
 package struct FoundProject {
-  private enum BuildTool {
-    case tuist, xcodeGen, xcode, package
-  }
+  private enum BuildTool { case tuist, xcodeGen, xcode, package }
 
   private let tool: BuildTool
   /// The file that gives it away.

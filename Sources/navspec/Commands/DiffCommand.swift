@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecDiagnostics
 import NavSpecWorkspace
 
 struct DiffCommand: ParsableCommand {
@@ -73,9 +74,9 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     var report = try compared()
-    report.page = pageURL
+    report.comparison?.page = pageURL
     Console.raw(Console.text(of: report, as: reporting.format, on: STDOUT_FILENO))
-    if failOn == .risky ? report.hasRiskyChanges : report.hasBreakingChanges { throw ExitCode.findings }
+    if report.comparison?.isBelow(failOn == .risky ? .risky : .breaking) == false { throw ExitCode.findings }
   }
 
   private func compared() throws -> Report {
