@@ -14,6 +14,8 @@ package struct KindPage {
   package private(set) var examples: [String] = []
   /// Specs like the examples, without the mistake.
   package private(set) var corrected: [String] = []
+  /// Whether the examples are Swift, which `navspec drift` reads.
+  package private(set) var isAboutSwift = false
 
   package var pairs: [Pair] {
     stride(from: 0, to: examples.count - 1, by: 2).map { Pair(base: examples[$0], head: examples[$0 + 1]) }
@@ -72,7 +74,7 @@ package struct KindPage {
         let example = block.joined(separator: "\n")
         if isCorrected { corrected.append(example) } else { examples.append(example) }
       case _ where isBlock: block.append(line)
-      case "```yaml": (isBlock, block) = (true, [])
+      case "```yaml", "```swift": (isBlock, block, isAboutSwift) = (true, [], line == "```swift")
       case "## Not reported": isCorrected = true
       // What follows is no example.
       case _ where line.hasPrefix(Self.headNote): return

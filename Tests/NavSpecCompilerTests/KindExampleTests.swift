@@ -6,9 +6,10 @@ import Testing
 
 /// Examples are documentation, and these tests keep them true.
 @Suite struct KindExampleTests {
-  /// The reader's own kinds are tested beside the reader, those of `.navspec.yaml` by `PolicyExampleTests`.
+  /// The reader's own kinds are tested beside the reader, those of `.navspec.yaml` by `PolicyExampleTests`, and those about
+  /// Swift beside the reader of Swift.
   static let kinds = DiagnosticCatalog.kinds.filter { kind in
-    !(YAMLDiagnosticKinds.all + PolicyKinds.all).contains { $0.id == kind.id }
+    !(YAMLDiagnosticKinds.all + PolicyKinds.all).contains { $0.id == kind.id } && !kind.page.isAboutSwift
   }
   static let examples = kinds.flatMap { kind in kind.page.examples.map { Example(id: kind.id, text: $0) } }
   static let corrected = kinds.flatMap { kind in kind.page.corrected.map { Example(id: kind.id, text: $0) } }

@@ -45,18 +45,18 @@ import Testing
     var parts = ["# \(kind.id)", "*\(kind.severity.rawValue)* · [all diagnostics](README.md)"]
     parts.append(Markdown.prose(kind.explanation))
     let page = kind.page
-    if !page.examples.isEmpty { parts.append("## Reported\n\n" + blocks(page.examples)) }
-    if !page.corrected.isEmpty { parts.append("## Not reported\n\n" + blocks(page.corrected)) }
+    if !page.examples.isEmpty { parts.append("## Reported\n\n" + blocks(page.examples, page)) }
+    if !page.corrected.isEmpty { parts.append("## Not reported\n\n" + blocks(page.corrected, page)) }
     // The reader's examples are about YAML alone.
     let isOfReader = YAMLDiagnosticKinds.all.contains { $0.id == kind.id }
-    if !isOfReader, (page.examples + page.corrected).contains(where: { !$0.hasPrefix("navspec:") }) {
+    if !isOfReader, !page.isAboutSwift, (page.examples + page.corrected).contains(where: { !$0.hasPrefix("navspec:") }) {
       parts.append(KindPage.noteOfHead())
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  private static func blocks(_ examples: [String]) -> String {
-    examples.map { "```yaml\n\($0)\n```" }.joined(separator: "\n\n")
+  private static func blocks(_ examples: [String], _ page: KindPage) -> String {
+    examples.map { "```\(page.isAboutSwift ? "swift" : "yaml")\n\($0)\n```" }.joined(separator: "\n\n")
   }
 }
 

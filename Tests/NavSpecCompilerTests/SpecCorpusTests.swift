@@ -50,19 +50,17 @@ import Testing
     #expect(withoutExample.subtracting(folders) == Self.beyondSpecs)
   }
 
-  /// Diagnostics that need a `.navspec.yaml`, a baseline, a build, an association file, a property list, Swift code, or a file
-  /// that is huge, empty, not text or not there. They have tests of their own.
+  /// Diagnostics that need a `.navspec.yaml`, a baseline, a build, an association file, a property list, or a file that is
+  /// huge, empty, not text or not there. They have tests of their own.
   private static let beyondSpecs: Set<String> = [
-    "association-unknown-key", "association-wrong-value", "case-without-route",
-    "destination-in-lazy-container", "edge-without-way", "empty-spec", "expired-approval", "failed-command",
-    "file-too-large", "fixed-layout", "hand-read-url", "incomplete-property-list", "invalid-approval",
+    "association-unknown-key", "association-wrong-value", "empty-spec", "expired-approval",
+    "failed-command", "file-too-large", "fixed-layout", "incomplete-property-list", "invalid-approval",
     "invalid-encoding", "invalid-release", "lowered-error", "malformed-association-file",
-    "malformed-property-list", "misnamed-file", "missing-file", "missing-root-spec", "navigation-view",
-    "no-release", "no-swift-form", "output-escape", "past-the-router", "router-off-main-actor",
-    "several-root-specs", "stack-in-pushed-view", "stale-baseline", "too-many-nodes", "unclaimed-link",
-    "unknown-change", "unopened-claim", "unplanned-output", "unproved-association", "unproved-policy",
-    "unreached-component", "unreadable-file", "unused-address", "unused-approval", "unwatched-input",
-    "unwritten-association", "view-based-link", "way-without-edge",
+    "malformed-property-list", "misnamed-file", "missing-file", "missing-root-spec", "no-release",
+    "no-swift-form", "output-escape", "several-root-specs", "stale-baseline", "too-many-nodes",
+    "unclaimed-link", "unknown-change", "unopened-claim", "unplanned-output", "unproved-association",
+    "unproved-policy", "unreached-component", "unreadable-file", "unused-address", "unused-approval",
+    "unwatched-input", "unwritten-association",
   ]
 
   private func compile(_ folder: URL, root: String) throws -> CheckedSpec {

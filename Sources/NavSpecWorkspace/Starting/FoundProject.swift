@@ -65,6 +65,22 @@ package struct FoundProject {
     name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 
+  /// The folder of its sources, where some import SwiftUI: `navspec import` can read them.
+  package func swiftUISources(in folder: String) -> String? {
+    let sources = codeFolder == "Generated" ? "." : Disk.folder(of: codeFolder)
+    var (left, folders) = (200, [Disk.path(folder, sources)])
+    while left > 0, let next = folders.popLast() {
+      for (name, isFolder, isLink) in Disk.names(inFolder: next) ?? [] where !isLink && !name.hasPrefix(".") {
+        let path = Disk.path(next, name)
+        if isFolder { folders.append(path) }
+        guard name.hasSuffix(".swift"), let bytes = Disk.bytes(ofFile: path, atMost: 1 << 20) else { continue }
+        if String(decoding: bytes, as: UTF8.self).contains("import SwiftUI") { return sources }
+        left -= 1
+      }
+    }
+    return nil
+  }
+
   /// What follows `navspec generate` in the shell.
   package var command: String {
     switch tool {

@@ -91,6 +91,9 @@ struct InitCommand: ParsableCommand {
     for file in files { Console.status("wrote \(path(of: file.name))") }
     let enter = directory == "." ? "" : "cd \(directory) && "
     Console.status("next: \(enter)navspec validate && navspec generate\(project?.command ?? "")")
+    if from.isEmpty, let sources = project?.swiftUISources(in: directory) {
+      Console.status("or a spec of the app that is there: \(enter)navspec import \(sources) -o app.nav.yaml")
+    }
     if let advice { advice.split(separator: "\n").map(String.init).forEach { Console.status($0) } }
   }
 

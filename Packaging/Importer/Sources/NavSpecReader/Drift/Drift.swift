@@ -1,0 +1,128 @@
+import Foundation
+
+/// An app's code and its spec, side by side.
+struct Drift {
+  let navigation: Navigation
+  let model: Model
+  let containment: Containment
+  /// The routes of the spec by the name of a type that shows them.
+  private var routesOfType: [String: [Int]] = [:]
+  /// The feature that an enum of generated routes is of; the app's own is "".
+  private var features: [Int: String] = [:]
+  private var exits: Set<Int> = []
+
+  /// One rule a line.
+  private static let rules: [@Sendable (Drift) -> [Finding]] = [
+    { $0.ways() },
+  ]
+
+  var index: Index { navigation.index }
+
+  init(_ facts: [FileFacts], _ model: Model) {
+    self.model = model
+    var generated = SourceReader.facts(path: "", source: model.source)
+    generated.isGenerated = true
+    navigation = Navigation(Index(facts.filter { !$0.isGenerated } + [generated]))
+    containment = Containment(navigation)
+    for (number, route) in model.routes.enumerated() {
+      let evidence = route.from?.split(separator: "#").dropFirst().first.map {
+        String($0.split(separator: ":")[0])
+      }
+      for name in Set([route.view?.name, evidence].compactMap { $0 }) {
+        routesOfType[name, default: []].append(number)
+      }
+    }
+    for (id, type) in index.types.enumerated() where Self.isOfSpec(type) {
+      for feature in [nil] + (model.features ?? []).map(\.name) {
+        let prefix = model.prefix(of: feature)
+        if type.fact.name == prefix + "Route" { features[id] = feature ?? "" }
+        if type.fact.name == prefix + "Exit" { exits.insert(id) }
+      }
+    }
+  }
+
+  private static func isOfSpec(_ type: AppType) -> Bool {
+    type.fact.kind == .enum && type.fact.inherits.contains { $0.hasSuffix("NavigationRoute") }
+  }
+
+  func findings() -> [Finding] {
+    Self.rules.flatMap { $0(self) }.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+  }
+
+  /// Whether the app is as it was before navspec: the spec says where its code has each way.
+  var isImported: Bool {
+    model.routes.contains { $0.from != nil }
+      && !index.files.contains { !$0.isGenerated && $0.imports.contains { $0.hasPrefix("NavSpec") } }
+  }
+
+  // MARK: Code and spec
+
+  /// The routes that a view's type shows.
+  func routes(ofType type: Int) -> [Int] {
+    routesOfType[index.types[type].fact.name] ?? routesOfType[index.types[type].lastName] ?? []
+  }
+
+  func isOfSpec(_ target: Target) -> Bool {
+    if case .route(let type, _) = target { features[type] != nil || exits.contains(type) } else { false }
+  }
+
+  /// The exit of a feature that a target is.
+  func exit(_ target: Target) -> String? {
+    if case .route(let type, let name) = target, exits.contains(type) { name } else { nil }
+  }
+
+  /// The routes of the spec that a target is.
+  func routes(of target: Target) -> [Int] {
+    switch target {
+    case .view(let type): return routes(ofType: type)
+    case .foreign(let name): return routesOfType[name] ?? []
+    case .route(let type, let name):
+      if let feature = features[type] {
+        return model.routes.indices.filter {
+          model.routes[$0].case == name && (model.routes[$0].feature ?? "") == feature
+        }
+      }
+      let shown = (navigation.screens[type]?[name] ?? []).map(\.target).filter {
+        if case .route = $0 { false } else { true }
+      }
+      let found = shown.flatMap(routes(of:))
+      return found.isEmpty ? model.routes.indices.filter { model.routes[$0].case == name } : found
+    }
+  }
+
+  /// The routes whose screens a unit is a part of, and whether it is their view itself.
+  func sources(of unit: Unit) -> (routes: [Int], isOwn: Bool) {
+    let own = routes(of: unit)
+    if !own.isEmpty { return (own, true) }
+    let around = containment.units(around: unit) { !routes(of: $0).isEmpty }
+    return (around.flatMap { routes(of: $0) }, false)
+  }
+
+  private func routes(of unit: Unit) -> [Int] {
+    if case .type(let type) = unit { routes(ofType: type) } else { [] }
+  }
+
+  // MARK: Places
+
+  func finding(
+    _ id: String, at event: Int, _ mark: Mark = .read, label: String, _ message: String, notes: [String] = []
+  ) -> Finding {
+    let fact = index.events[event]
+    let length = fact.endLine == fact.line ? fact.endColumn - fact.column : fact.name.utf8.count
+    return Finding(
+      id: id, file: index.files[index.fileOfMember[fact.member]].path, line: fact.line, column: fact.column,
+      length: length, message: message, label: label, notes: notes, mark: mark)
+  }
+}
+
+extension Importer {
+  /// Compares an app's code with its spec.
+  /// - Parameter model: What `navspec model` writes.
+  public static func drift(_ request: ImportRequest, model json: String) throws -> DriftAnswer {
+    let model = try Model(json: Data(json.utf8))
+    let folder = try SourceFolder(request.folders, base: nil, excluding: request.excluded)
+    let facts = SourceReader.facts(of: folder.swift).filter(isOfApp)
+    let drift = Drift(facts, model)
+    return DriftAnswer(findings: drift.findings(), report: drift.report)
+  }
+}

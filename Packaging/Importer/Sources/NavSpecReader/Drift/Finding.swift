@@ -1,0 +1,25 @@
+/// What a rule says about a place in the code, or in the spec.
+public struct Finding: Codable, Equatable, Sendable {
+  /// The rule.
+  public var id: String
+  public var file: String
+  public var line: Int
+  /// In bytes, from 1.
+  public var column: Int
+  /// In bytes.
+  public var length: Int
+  public var message: String
+  /// A few words below the carets.
+  public var label: String
+  public var notes: [String]
+  /// How sure it is: what is not read fails no build.
+  var mark: Mark
+}
+
+/// The answer of `navspec-import drift`.
+public struct DriftAnswer: Codable, Sendable {
+  /// Where code and spec differ, in the order of the files.
+  public var findings: [Finding]
+  /// Lines for people: what was not understood.
+  public var report: [String]
+}

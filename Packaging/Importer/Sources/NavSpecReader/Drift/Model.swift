@@ -1,0 +1,93 @@
+import Foundation
+
+/// The part of what `navspec model` writes that the rules need.
+struct Model: Decodable {
+  struct Version: Decodable { var model: Int }
+  struct Named: Decodable { var name: String? }
+
+  struct Place: Decodable, Hashable {
+    var file: String
+    var line: Int
+    var column: Int
+  }
+
+  struct Edge: Decodable {
+    var to: String
+    var exit: String?
+    var set: String?
+    var from: String?
+    var mark: Mark?
+    var location: Place?
+  }
+
+  struct Route: Decodable {
+    var name: String
+    var `case`: String
+    var feature: String?
+    var view: Named?
+    var params: [Named]?
+    var presentation: String?
+    var edges: [Edge]?
+    var root: Bool?
+    var reachedBy: String?
+    var entry: String?
+    var from: String?
+
+    /// Whether code may go there without an edge.
+    var isReachedByCode: Bool { reachedBy == "code" || entry == "unknown" }
+  }
+
+  struct Exit: Decodable {
+    var name: String
+    var feature: String?
+    var params: [Named]?
+  }
+
+  var navspec: Version
+  var app: Named
+  var routes: [Route]
+  var features: [Named]?
+  var anywhere: [Edge]?
+  var exits: [Exit]?
+
+  init(json: Data) throws {
+    do { self = try JSONDecoder().decode(Model.self, from: json) } catch {
+      throw ReaderError("Standard input is no model of navspec")
+    }
+    guard navspec.model == 1 else { throw ReaderError("The model's version is \(navspec.model), not 1") }
+  }
+
+  /// The name of what is generated for the app, or for a feature of it.
+  func prefix(of feature: String?) -> String {
+    let name = feature ?? app.name ?? "App"
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// What navspec generates, as far as it is about ways: generated files are in a plugin's folder, or of another day.
+  var source: String {
+    var lines = ["import NavSpecRuntime", "import SwiftUI"]
+    for feature in [nil] + (features ?? []).map(\.name) {
+      let prefix = prefix(of: feature)
+      let own = routes.filter { $0.feature == feature }
+      var cases = own.map { "case \($0.case)\(Self.list($0.params))" }
+      if feature == nil {
+        cases += (features ?? []).compactMap(\.name).map { "case \($0)(\(self.prefix(of: $0))Route)" }
+      }
+      let exits = (exits ?? []).filter { $0.feature == feature }
+      let shown = own.compactMap { route in
+        route.view?.name.map { "case .\(route.case): \($0)()" }
+      }
+      lines += ["enum \(prefix)Route: NavigationRoute {"] + cases + ["}"]
+      lines += ["enum \(prefix)Exit: NavigationRoute {"]
+      lines += exits.map { "case \($0.name)\(Self.list($0.params))" } + ["}"]
+      lines += ["struct \(prefix)Screen: View {", "let route: \(prefix)Route", "var body: some View {"]
+      lines += ["switch route {"] + shown + ["}", "}", "}"]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func list(_ params: [Named]?) -> String {
+    let names = (params ?? []).compactMap(\.name)
+    return names.isEmpty ? "" : "(\(names.map { "\($0): Any" }.joined(separator: ", ")))"
+  }
+}

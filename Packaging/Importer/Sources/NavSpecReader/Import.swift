@@ -1,0 +1,69 @@
+import Foundation
+
+/// What `navspec-import spec` is asked.
+public struct ImportRequest: Sendable {
+  /// The folders of one program.
+  public var folders: [String]
+  /// Patterns of paths that are not read, relative to the base.
+  public var excluded: [String]
+  /// The type that the program begins with.
+  public var entry: String?
+  /// The folder that paths in the spec are relative to.
+  public var base: String
+
+  /// A request.
+  public init(folders: [String], excluded: [String] = [], entry: String? = nil, base: String = ".") {
+    self.folders = folders
+    self.excluded = excluded
+    self.entry = entry
+    self.base = base
+  }
+}
+
+/// The answer to a request.
+public struct ImportAnswer: Codable, Sendable, Equatable {
+  /// A spec that `navspec validate` accepts.
+  public var spec: String?
+  /// Lines for people; what was not understood comes first.
+  public var report: [String]
+  /// Why there is no spec.
+  public var refused: String?
+
+  enum CodingKeys: String, CodingKey { case spec, report, refused }
+
+  /// All three keys are written.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(spec, forKey: .spec)
+    try container.encode(report, forKey: .report)
+    try container.encode(refused, forKey: .refused)
+  }
+}
+
+/// Reads the navigation of an app.
+public enum Importer {
+  /// The facts of each file of some folders.
+  static func facts(of folders: [String], base: String, excluding globs: [String] = []) throws -> [FileFacts]
+  {
+    SourceReader.facts(of: try SourceFolder(folders, base: base, excluding: globs).swift).filter(isOfApp)
+  }
+
+  /// A spec of an app, and a report.
+  public static func spec(_ request: ImportRequest) throws -> ImportAnswer {
+    let folder = try SourceFolder(request.folders, base: request.base, excluding: request.excluded)
+    let facts = SourceReader.facts(of: folder.swift).filter(isOfApp)
+    let navigation = Navigation(Index(facts))
+    let name = URL(fileURLWithPath: request.folders.first ?? ".").standardizedFileURL.lastPathComponent
+    let picture = try Picture(navigation, Resources(folder.resources), entry: request.entry, folder: name)
+    let text = SpecText(picture)
+    var report = Report(picture, omitted: text.omitted)
+    if picture.screens.isEmpty, report.refused == nil { report.refused = "no screens were found" }
+    return ImportAnswer(
+      spec: report.refused == nil ? text.text : nil, report: report.lines, refused: report.refused)
+  }
+
+  /// Tests of an app build its views too, and lead nobody anywhere.
+  static func isOfApp(_ facts: FileFacts) -> Bool {
+    !facts.imports.contains { ["XCTest", "Testing", "PackageDescription"].contains($0) }
+  }
+}

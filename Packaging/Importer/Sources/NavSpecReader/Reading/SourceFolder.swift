@@ -1,0 +1,132 @@
+import Foundation
+
+struct SourceFile: Sendable {
+  /// Relative to the base folder.
+  var path: String
+  var url: URL
+}
+
+/// The files of the given folders. Symbolic links in them are not followed: what a link leads to in the folder is
+/// read where it is, and what is outside is nobody's business.
+struct SourceFolder {
+  var swift: [SourceFile] = []
+  var resources: [SourceFile] = []
+
+  private static let resourceEndings = ["plist", "entitlements", "xcstrings", "strings"]
+  private static let skipped: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "Preview Content", "node_modules",
+  ]
+
+  /// - Parameter base: What paths are relative to; `nil` for paths that begin as the folders are given.
+  init(_ folders: [String], base: String?, excluding globs: [String]) throws {
+    let basePath = base.map(Self.real)
+    var seen: Set<String> = []
+    for folder in folders {
+      let root = Self.real(folder)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue else {
+        throw ReaderError("There is no folder '\(folder)'")
+      }
+      let prefix = basePath.map { Self.relative(root, to: $0) } ?? Self.plain(folder)
+      try collect(root, prefix, globs.map(Glob.init), &seen)
+    }
+    swift.sort { $0.path < $1.path }
+    resources.sort { $0.path < $1.path }
+  }
+
+  private mutating func collect(
+    _ folder: String, _ prefix: String, _ globs: [Glob], _ seen: inout Set<String>
+  ) throws {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
+      let full = folder + "/" + name
+      let path = prefix.isEmpty ? name : prefix.hasSuffix("/") ? prefix + name : "\(prefix)/\(name)"
+      guard !globs.contains(where: { $0.matches(path) }), seen.insert(full).inserted,
+        let type = try? FileManager.default.attributesOfItem(atPath: full)[.type] as? FileAttributeType
+      else { continue }
+      let file = SourceFile(path: path, url: URL(fileURLWithPath: full))
+      switch (type, name.split(separator: ".").last.map(String.init) ?? "") {
+      case (.typeDirectory, _): try collect(full, path, globs, &seen)
+      case (.typeRegular, "swift") where name != "Package.swift": swift.append(file)
+      case (.typeRegular, let ending) where Self.resourceEndings.contains(ending): resources.append(file)
+      default: break
+      }
+    }
+  }
+
+  /// A folder as it is given, without what says nothing.
+  private static func plain(_ folder: String) -> String {
+    var path = Substring(folder)
+    while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path == "." ? "" : String(path)
+  }
+
+  private static func real(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+  }
+
+  /// A path from the base folder, with `..` where a file is not below it.
+  static func relative(_ path: String, to base: String) -> String {
+    let parts = path.split(separator: "/")
+    let from = base.split(separator: "/")
+    let shared = zip(parts, from).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: from.count - shared) + parts[shared...].map(String.init))
+      .joined(separator: "/")
+  }
+}
+
+/// `*` and `?` within a name, `**` across names. A pattern without a slash is about any file or folder name.
+struct Glob {
+  private let pattern: [[Character]]
+  private let isName: Bool
+
+  init(_ text: String) {
+    let parts = text.split(separator: "/").map(Array.init)
+    isName = parts.count < 2
+    pattern = parts
+  }
+
+  func matches(_ path: String) -> Bool {
+    let parts = path.split(separator: "/").map(Array.init)
+    if isName { return Self.matches(pattern.first ?? [], parts.last ?? []) }
+    return matches(pattern[...], parts[...])
+  }
+
+  private func matches(_ pattern: ArraySlice<[Character]>, _ parts: ArraySlice<[Character]>) -> Bool {
+    guard let first = pattern.first else { return parts.isEmpty }
+    if first == ["*", "*"] {
+      return (parts.startIndex...parts.endIndex).contains { matches(pattern.dropFirst(), parts[$0...]) }
+    }
+    guard let part = parts.first else { return false }
+    return Self.matches(first, part) && matches(pattern.dropFirst(), parts.dropFirst())
+  }
+
+  /// With one place to return to, that of the last `*`: no pattern takes more than the product of both lengths.
+  private static func matches(_ pattern: [Character], _ text: [Character]) -> Bool {
+    var (p, t) = (0, 0)
+    var star: (pattern: Int, text: Int)?
+    while t < text.count {
+      if p < pattern.count, pattern[p] == "*" {
+        star = (p, t)
+        p += 1
+      } else if p < pattern.count, pattern[p] == "?" || pattern[p] == text[t] {
+        p += 1
+        t += 1
+      } else if let last = star {
+        star = (last.pattern, last.text + 1)
+        (p, t) = (last.pattern + 1, last.text + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[p...].allSatisfy { $0 == "*" }
+  }
+}
+
+/// One line for people.
+public struct ReaderError: Error, CustomStringConvertible {
+  /// What is wrong.
+  public var description: String
+  init(_ description: String) { self.description = description }
+}

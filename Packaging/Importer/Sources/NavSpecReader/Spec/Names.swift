@@ -1,0 +1,67 @@
+/// Names of the language, each once among its kind.
+struct Names {
+  enum Kind { case route, tab, set }
+  private var taken: [Kind: Set<String>] = [:]
+
+  /// Members of what is generated, and words that a reader of Swift would stumble over.
+  private static let reserved: Set<String> = [
+    "index", "init", "self", "write", "none", "some", "type", "id", "description", "default", "any", "nil",
+    "true",
+    "false", "placeinschema", "hash", "hashvalue", "encode", "import", "switch", "case", "class", "struct",
+    "enum", "in",
+    "func", "var", "let", "return", "where", "is", "as", "do", "try", "for", "if", "else", "repeat", "while",
+    "guard",
+    "extension", "protocol", "operator", "public", "private", "internal", "static", "super", "throw",
+    "throws",
+    "continue", "break", "defer", "catch", "fallthrough", "subscript", "typealias", "associatedtype", "inout",
+    "deinit",
+    "fileprivate", "rethrows", "screen", "route", "router", "tab", "feature", "root", "all", "yes", "no",
+    "on", "off",
+  ]
+
+  mutating func unique(_ name: String, of kind: Kind) -> String {
+    var base = name
+    if Self.reserved.contains(base.lowercased()) { base += kind == .tab ? "Tab" : "Screen" }
+    var result = base
+    var number = 2
+    // Two names may not differ by their case alone.
+    while !taken[kind, default: []].insert(result.lowercased()).inserted {
+      result = "\(base)\(number)"
+      number += 1
+    }
+    return result
+  }
+
+  /// A text as a name in lower camel case, where it has letters for one.
+  static func valid(_ text: String) -> String? {
+    var result = ""
+    var startsWord = false
+    for scalar in text.unicodeScalars {
+      let isLetter = scalar.isASCII && scalar.properties.isAlphabetic
+      let isDigit = scalar.isASCII && ("0"..."9").contains(scalar)
+      guard isLetter || isDigit else {
+        startsWord = !result.isEmpty
+        continue
+      }
+      if result.isEmpty, !isLetter { continue }
+      result += startsWord ? String(scalar).uppercased() : String(scalar)
+      startsWord = false
+    }
+    // `URLList` is `urlList`, `QR` is `qr`, `MP3Player` is `mp3Player`.
+    let capitals = result.prefix { $0.isUppercase }
+    let beginsWord = result.dropFirst(capitals.count).first?.isLowercase ?? false
+    let count = capitals.count > 1 && beginsWord ? capitals.count - 1 : capitals.count
+    result = result.prefix(count).lowercased() + result.dropFirst(count)
+    return result.isEmpty ? nil : String(result.prefix(60))
+  }
+
+  static func name(ofView view: String) -> String {
+    var text = view
+    for ending in ["ViewController", "Controller", "Screen", "View", "Page"]
+    where text.hasSuffix(ending) && text.count > ending.count {
+      text.removeLast(ending.count)
+      break
+    }
+    return valid(text) ?? "screen"
+  }
+}

@@ -1,0 +1,200 @@
+extension Picture {
+  /// Gives every way to the screens that it starts from. A way stands in a type; the screen is another type that
+  /// builds or stores it.
+  mutating func addEdges(_ window: Window) {
+    let containers = Containment(navigation)
+    var units: [Unit] = []
+    var edges: [Unit: [Edge]] = [:]
+    var waysOf: [Unit: [Way]] = [:]
+    for way in navigation.ways {
+      if edges[way.unit] == nil { units.append(way.unit) }
+      waysOf[way.unit, default: []].append(way)
+      let edge = Edge(
+        screen: screen(way.target), presentation: way.presentation, mark: way.mark, event: way.event,
+        hasStack: way.hasStack, condition: way.condition)
+      edges[way.unit, default: []].append(edge)
+    }
+    var screensOfType: [Int: [Int]] = [:]
+    for (number, screen) in screens.enumerated() {
+      for view in screen.views { screensOfType[view, default: []].append(number) }
+    }
+    for unit in units {
+      let own = edges[unit] ?? []
+      var owners: [Int] = []
+      var isAround = false
+      if case .type(let type) = unit {
+        owners = screensOfType[type] ?? []
+        isAround = owners.isEmpty && window.containers.contains(type)
+      }
+      let isScreen = !owners.isEmpty
+      let others = containers.units(around: unit) { unit in
+        if case .type(let type) = unit {
+          screensOfType[type] != nil || window.containers.contains(type)
+        } else {
+          false
+        }
+      }
+      for case .type(let type) in others {
+        if let found = screensOfType[type] {
+          owners += found.filter { !owners.contains($0) }
+        } else if !isScreen {
+          isAround = true
+        }
+      }
+      let marked =
+        isScreen
+        ? own
+        : own.map { edge in
+          var edge = edge
+          edge.mark = max(edge.mark, .inferred)
+          return edge
+        }
+      give(marked, of: unit, to: owners, isAround: isAround, waysOf[unit] ?? [])
+    }
+    for index in screens.indices { screens[index].edges = Self.once(screens[index].edges) }
+    anywhere = Self.once(anywhere)
+  }
+
+  private mutating func give(_ edges: [Edge], of unit: Unit, to owners: [Int], isAround: Bool, _ ways: [Way])
+  {
+    if isAround {
+      anywhere += edges
+    } else if owners.isEmpty {
+      orphans += ways
+    } else if owners.count == 1 {
+      screens[owners[0]].edges += edges
+    } else {
+      let set = names.unique(name(of: unit), of: .set)
+      sets.append((set, Self.once(edges)))
+      for owner in owners { screens[owner].sets.append(set) }
+    }
+  }
+
+  func name(of unit: Unit) -> String {
+    switch unit {
+    case .type(let type): Names.name(ofView: index.types[type].lastName)
+    case .function(let member): Names.valid(index.members[member].name) ?? "function"
+    }
+  }
+
+  /// One edge to each screen: the surest.
+  static func once(_ edges: [Edge]) -> [Edge] {
+    var result: [Edge] = []
+    for edge in edges {
+      if let place = result.firstIndex(where: { $0.screen == edge.screen }) {
+        if edge.mark < result[place].mark { result[place] = edge }
+      } else {
+        result.append(edge)
+      }
+    }
+    return result
+  }
+
+  /// With several programs, screens that only another one's folder has are its own.
+  mutating func leaveOutOtherPrograms(_ start: Entry) {
+    guard let chosen = start.type, start.all.count > 1 else { return }
+    let own = Entry.folder(chosen, index)
+    let others = start.all.filter { $0 != chosen }.map { Entry.folder($0, index) }
+      .filter { !$0.isEmpty && !own.hasPrefix($0) && $0 != own }
+    func isElsewhere(_ path: String) -> Bool { others.contains { path.hasPrefix($0) } }
+    var kept = Set(tabs.map(\.screen) + [root].compactMap { $0 })
+    for (number, screen) in screens.enumerated() {
+      let files = screen.views.map { index.files[index.types[$0].file].path }
+      if files.isEmpty || !files.allSatisfy(isElsewhere) { kept.insert(number) }
+    }
+    guard kept.count < screens.count else { return }
+    let order = screens.indices.filter(kept.contains)
+    let renumbered = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+    func keep(_ edges: [Edge]) -> [Edge] {
+      edges.compactMap { edge in
+        renumbered[edge.screen].map {
+          var edge = edge
+          edge.screen = $0
+          return edge
+        }
+      }
+    }
+    screens = order.map { screens[$0] }
+    for number in screens.indices { screens[number].edges = keep(screens[number].edges) }
+    anywhere = keep(anywhere)
+    sets = sets.map { ($0.name, keep($0.edges)) }
+    tabs = tabs.map { tab in
+      var tab = tab
+      tab.screen = renumbered[tab.screen] ?? 0
+      return tab
+    }
+    root = root.flatMap { renumbered[$0] }
+    screenOfTarget = screenOfTarget.compactMapValues { renumbered[$0] }
+  }
+}
+
+/// Which types build or store which.
+struct Containment {
+  private var around: [Unit: Set<Unit>] = [:]
+  private var routers: Set<Unit> = []
+
+  init(_ navigation: Navigation) {
+    let index = navigation.index
+    for member in navigation.sinks.functions.keys {
+      if let type = index.typeOfMember[member], !index.types[type].isForeign, !navigation.kinds.isScreen(type)
+      {
+        routers.insert(.type(type))
+      }
+    }
+    for type in navigation.screens.keys { routers.insert(.type(type)) }
+    for (event, fact) in index.events.enumerated() where fact.kind == .call {
+      // Never through a route's `switch`, nor through what is shown elsewhere.
+      guard !navigation.inDestination.contains(event), !Self.isRouted(fact.arm, navigation) else { continue }
+      let unit = navigation.unit(of: event)
+      if let type = index.constructed(event) {
+        add(.type(type), in: unit)
+      } else if fact.name.first?.isLowercase == true, let function = index.function(called: event) {
+        let isLoose = index.typeOfMember[function].map { index.types[$0].isForeign } ?? true
+        if isLoose { add(.function(function), in: unit) }
+      }
+    }
+    for (id, member) in index.members.enumerated() where member.kind == .property && !member.isComputed {
+      guard let owner = index.typeOfMember[id], navigation.kinds.isScreen(owner),
+        !member.attributes.contains(where: { $0.hasPrefix("Environment") }),
+        let type = index.type(ofProperty: id),
+        !navigation.kinds.isScreen(type), index.types[type].fact.kind == .type
+      else { continue }
+      add(.type(type), in: .type(owner))
+    }
+  }
+
+  private mutating func add(_ inner: Unit, in outer: Unit) {
+    if inner != outer { around[inner, default: []].insert(outer) }
+  }
+
+  private static func isRouted(_ arm: Int?, _ navigation: Navigation) -> Bool {
+    var next = arm
+    while let current = next {
+      if let type = navigation.enumOfArm[current], navigation.routes.contains(type) { return true }
+      next = navigation.index.arms[current].parent
+    }
+    return false
+  }
+
+  /// The nearest units around one that are wanted, and none behind them. What many hold, as a router, belongs to
+  /// none of them.
+  func units(around unit: Unit, where isWanted: (Unit) -> Bool) -> [Unit] {
+    var (found, seen): ([Unit], Set<Unit>) = ([], [unit])
+    var open = [unit]
+    while let next = open.popLast() {
+      let outer = around[next] ?? []
+      if routers.contains(next), outer.count > 2 { continue }
+      for one in outer.sorted(by: { Self.order($0) < Self.order($1) }) where seen.insert(one).inserted {
+        if isWanted(one) { found.append(one) } else { open.append(one) }
+      }
+    }
+    return found.sorted { Self.order($0) < Self.order($1) }
+  }
+
+  private static func order(_ unit: Unit) -> Int {
+    switch unit {
+    case .type(let type): type
+    case .function(let member): 1_000_000 + member
+    }
+  }
+}

@@ -1,0 +1,148 @@
+extension Window {
+  /// The tabs of a `TabView`: literal ones, ones with a `tabItem`, or an enum's by `ForEach`.
+  mutating func addTabs(_ view: Int, _ navigation: Navigation, mark: Mark) {
+    let index = navigation.index
+    var seen = Set<Int>()
+    for event in navigation.descendants(view) {
+      let fact = index.events[event]
+      guard fact.kind == .call, fact.name == "Tab" || fact.name == "tabItem" else { continue }
+      if let type = enumOfLoop(event, navigation) {
+        if seen.insert(type).inserted { addEnum(type, event, navigation) }
+        continue
+      }
+      var tab = fact.name == "Tab" ? literal(event, navigation) : item(event, navigation)
+      tab.mark = max(tab.mark, mark)
+      tabs.append(tab)
+    }
+    guard tabs.isEmpty else { return }
+    for event in navigation.descendants(view) where index.events[event].name == "ForEach" {
+      if let type = index.events[event].arguments.first.flatMap({ index.type(of: $0.value, at: event) }),
+        navigation.screens[type] != nil, seen.insert(type).inserted
+      {
+        addEnum(type, event, navigation)
+      }
+    }
+  }
+
+  /// The enum that a loop around a tab is over, where the tab's screen depends on it.
+  private func enumOfLoop(_ event: Int, _ navigation: Navigation) -> Int? {
+    let index = navigation.index
+    var next = index.events[event].parent
+    while let current = next {
+      let fact = index.events[current]
+      if fact.name == "ForEach" {
+        return fact.arguments.first.flatMap { index.type(of: $0.value, at: current) }
+          .flatMap { navigation.screens[$0] == nil ? nil : $0 }
+      }
+      next = fact.parent
+    }
+    return nil
+  }
+
+  private mutating func addEnum(_ type: Int, _ event: Int, _ navigation: Navigation) {
+    for name in navigation.caseNames(of: type) {
+      guard let targets = navigation.screens[type]?[name] else { continue }
+      let texts = texts(of: name, in: type, navigation)
+      tabs.append(
+        Tab(
+          name: name, title: texts.title, image: texts.image, targets: targets, mark: .inferred, event: event)
+      )
+    }
+  }
+
+  /// What the arms of the enum's own members say of a case: a title and an image.
+  private func texts(of name: String, in type: Int, _ navigation: Navigation) -> (
+    title: String?, image: String?
+  ) {
+    let index = navigation.index
+    var result: (title: String?, image: String?)
+    for (arm, fact) in index.arms.enumerated()
+    where navigation.enumOfArm[arm] == type && fact.patterns.contains(name) {
+      for event in index.eventsOfArm[arm] {
+        let inner = index.events[event]
+        let member = index.members[inner.member].name.lowercased()
+        if inner.kind == .mention, case .literal(let text)? = inner.arguments.first?.value {
+          if member.contains("image") || member.contains("icon") || member.contains("symbol") {
+            result.image = result.image ?? text
+          } else if member.contains("title") || member.contains("name") || member.contains("label") {
+            result.title = result.title ?? text
+          }
+        } else if inner.kind == .call {
+          let label = label(of: event, navigation)
+          result = (result.title ?? label.title, result.image ?? label.image)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The texts of a `Label`, a `Tab` or a `Text` beside an `Image`.
+  private func label(of event: Int, _ navigation: Navigation) -> (title: String?, image: String?) {
+    let fact = navigation.index.events[event]
+    func text(_ label: String?) -> String? {
+      for argument in fact.arguments where argument.label == label {
+        if case .literal(let text) = argument.value { return text }
+        // `Text("…")`, `LocalizedStringKey("…")`.
+        if case .call(let call) = argument.value, let inner = navigation.index.events[call].arguments.first,
+          case .literal(let text) = inner.value
+        {
+          return text
+        }
+      }
+      return nil
+    }
+    switch fact.name {
+    case "Label", "Tab": return (text(nil), text("systemImage"))
+    case "Text": return (text(nil), nil)
+    case "Image": return (nil, text("systemName"))
+    default: return (nil, nil)
+    }
+  }
+
+  private func literal(_ event: Int, _ navigation: Navigation) -> Tab {
+    let index = navigation.index
+    let fact = index.events[event]
+    var texts = label(of: event, navigation)
+    var targets: [Destination] = []
+    for (place, argument) in fact.arguments.enumerated() {
+      if argument.isTrailing, argument.label == "label" {
+        for inner in navigation.events(in: .argument(event, place)) {
+          let other = label(of: inner, navigation)
+          texts = (texts.title ?? other.title, texts.image ?? other.image)
+        }
+      } else if argument.isTrailing || argument.label == "content" {
+        targets = navigation.destinations(in: .argument(event, place)).targets
+      }
+    }
+    let value = fact.arguments.first { $0.label == "value" }?.value
+    var name: String?
+    if case .reference(let path)? = value { name = path.last }
+    // What the tab shows may be said elsewhere, by the case that it has as its value.
+    if targets.isEmpty, let name, let value, let type = index.type(of: value, at: event) {
+      targets = navigation.screens[type]?[name] ?? []
+    }
+    return Tab(name: name, title: texts.title, image: texts.image, targets: targets, event: event)
+  }
+
+  private func item(_ event: Int, _ navigation: Navigation) -> Tab {
+    let index = navigation.index
+    var texts: (title: String?, image: String?)
+    for inner in navigation.descendants(event) {
+      let other = label(of: inner, navigation)
+      texts = (texts.title ?? other.title, texts.image ?? other.image)
+    }
+    var base = index.events[event].base
+    var targets: [Destination] = []
+    while case .call(let call)? = base {
+      targets = navigation.destinations(in: .call(call)).targets
+      base = index.events[call].base
+    }
+    if targets.isEmpty, case .reference? = base {
+      // `homeTab.tabItem { … }`: a property of the view.
+      if let property = navigation.property(of: base ?? .other, at: event), navigation.showsView(property) {
+        targets = navigation.destinations(in: .member(property)).targets
+      }
+    }
+    return Tab(title: texts.title, image: texts.image, targets: targets, event: event)
+  }
+}

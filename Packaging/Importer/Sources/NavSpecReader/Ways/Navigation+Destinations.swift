@@ -1,0 +1,239 @@
+/// What a part of the text shows.
+struct Shown {
+  var targets: [Destination] = []
+  /// Enums whose value decides what is shown.
+  var routed: Set<Int> = []
+  /// A property or param of a view's type, given from outside.
+  var given: String?
+  /// Whether a screen of the system is shown, which is none of the app's.
+  var isSystem = false
+  /// Whether there is a navigation stack around it.
+  var hasStack = false
+}
+
+extension Navigation {
+  func events(in region: Region) -> [Int] {
+    switch region {
+    case .arm(let arm): return index.eventsOfArm[arm]
+    case .member(let member): return index.eventsOfMember[member]
+    case .argument(let call, let place):
+      return index.children[call].filter { index.events[$0].argument == place }.flatMap {
+        [$0] + descendants($0)
+      }
+    case .call(let call): return [call] + descendants(call)
+    }
+  }
+
+  func descendants(_ event: Int) -> [Int] { index.children[event].flatMap { [$0] + descendants($0) } }
+
+  func destinations(in region: Region, depth: Int = 0) -> Shown {
+    let events = events(in: region)
+    let inside = Set(events)
+    var shown = Shown()
+    var found: [(destination: Destination, branches: Int, event: Int)] = []
+    var foreign: [(destination: Destination, branches: Int, event: Int)] = []
+    let roots = events.filter { index.events[$0].parent.map { !inside.contains($0) } ?? true }
+    let level = level(of: region, roots)
+
+    func visit(_ event: Int) {
+      let fact = index.events[event]
+      if ["NavigationStack", "NavigationView", "UINavigationController"].contains(fact.name) {
+        shown.hasStack = true
+      }
+      switch fact.kind {
+      case .assignment: return
+      case .mention:
+        if let value = fact.arguments.first?.value { visit(value, event) }
+      case .call where fact.name.first?.isUppercase == true || fact.name == "init":
+        visitConstructor(event)
+      case .call where Idiom.all[fact.name]?.isUIKit == true: children(of: event)
+      case .call:
+        if fact.base == nil || isFactory(event) { visitFunction(event) }
+      }
+    }
+
+    func children(of event: Int) { for child in index.children[event] { visit(child) } }
+
+    func visitConstructor(_ event: Int) {
+      let fact = index.events[event]
+      guard let type = index.constructed(event), kinds.isScreen(type) else {
+        let before = found.count
+        children(of: event)
+        for argument in fact.arguments { visit(argument.value, event) }
+        guard found.count == before, index.constructed(event) == nil else { return }
+        if Kinds.isForeignScreen(fact.name) {
+          foreign.append((Destination(target: .foreign(fact.name), mark: .inferred), fact.branches, event))
+        } else if Kinds.isSystem(fact.name) || fact.name == "SFSafariView" {
+          shown.isSystem = true
+        }
+        return
+      }
+      if let route = switching[type] {
+        let cases = fact.arguments.flatMap { self.cases(of: $0.value, expecting: route, at: event) }
+        found += cases.map {
+          (Destination(target: $0.target, mark: max($0.mark, .read)), fact.branches, event)
+        }
+        if cases.isEmpty { shown.routed.insert(route) }
+        return
+      }
+      if index.types[type].fact.isWrapper, !tabbed.contains(type) {
+        let before = found.count
+        children(of: event)
+        if found.count > before { return }
+      }
+      let destination = Destination(target: .view(type), mark: .read, condition: fact.condition)
+      found.append((destination, fact.branches, event))
+    }
+
+    func visitFunction(_ event: Int) {
+      guard depth < 3, let function = index.function(called: event), showsView(function) else {
+        if let given = givenClosure(event) {
+          // `destination()`, `content(.settings)`.
+          found += given.cases.map { ($0, index.events[event].branches, event) }
+          shown.given = given.name
+          return
+        }
+        // `embed { Home() }`, `push(Home())`.
+        if index.events[event].base == nil { children(of: event) }
+        return
+      }
+      include(.member(function), at: event)
+    }
+
+    /// What another member shows is shown here, but less surely.
+    func include(_ region: Region, at event: Int) {
+      let inner = destinations(in: region, depth: depth + 1)
+      let branches = index.events[event].branches
+      found += inner.targets.map { ($0, branches, event) }
+      shown.routed.formUnion(inner.routed)
+      shown.hasStack = shown.hasStack || inner.hasStack
+      shown.isSystem = shown.isSystem || inner.isSystem
+    }
+
+    func visit(_ value: Value, _ event: Int) {
+      switch value {
+      case .choice(let values), .list(let values): for value in values { visit(value, event) }
+      case .reference(let path):
+        guard let name = path.last, depth < 3 else { return }
+        let plain = path.filter { $0 != "self" }
+        let member = index.events[event].member
+        if plain.count == 1, let local = index.members[member].locals[name]?.value {
+          for call in calls(in: local) where !inside.contains(call) { include(.call(call), at: event) }
+          return
+        }
+        let owner =
+          plain.count == 1
+          ? index.typeOfMember[member] : index.type(of: .reference(Array(path.dropLast())), at: event)
+        if let owner, screens[owner] != nil || routes.contains(owner), plain.count > 1 {
+          shown.routed.insert(owner)
+        } else if let owner, let property = index.property(name, of: owner) {
+          if index.members[property].isComputed, showsView(property) {
+            include(.member(property), at: event)
+          } else if plain.count == 1 {
+            shown.given = name
+          }
+        } else if plain.count == 1, index.members[member].params.contains(where: { $0.name == name }) {
+          shown.given = name
+        } else if let function = index.functions[name]?.first(where: { index.typeOfMember[$0] == owner }),
+          showsView(function)
+        {
+          include(.member(function), at: event)
+        }
+      default: break
+      }
+    }
+
+    for root in roots { visit(root) }
+    if case .argument(let call, let place) = region { visit(index.events[call].arguments[place].value, call) }
+    findRouted(events, &shown)
+    shown.targets = chosen(found.isEmpty ? foreign : found, level)
+    return shown
+  }
+
+  /// How many branches are around a region itself.
+  private func level(of region: Region, _ roots: [Int]) -> Int {
+    switch region {
+    case .arm: roots.map { index.events[$0].branches }.min() ?? 0
+    case .member: 0
+    case .argument(let call, _), .call(let call): index.events[call].branches
+    }
+  }
+
+  /// Several branches are guesses; of several views in one branch the first counts.
+  private func chosen(_ found: [(destination: Destination, branches: Int, event: Int)], _ level: Int)
+    -> [Destination]
+  {
+    var result: [Destination] = []
+    for one in found where !result.contains(where: { $0.target == one.destination.target }) {
+      let isOther = one.branches > level || one.destination.condition != result.first?.condition
+      if !isOther, let first = result.first, first.mark != .guess { continue }
+      result.append(one.destination)
+    }
+    // Branches of `#if` exclude each other: each is sure where it is compiled.
+    if Set(result.map(\.condition)).count == result.count { return result }
+    return result.map { Destination(target: $0.target, mark: .guess, condition: $0.condition) }
+  }
+
+  private func findRouted(_ events: [Int], _ shown: inout Shown) {
+    for event in events {
+      let fact = index.events[event]
+      var arm = fact.arm
+      while let current = arm {
+        if let type = enumOfArm[current], screens[type] != nil { shown.routed.insert(type) }
+        arm = index.arms[current].parent
+      }
+      for value in fact.arguments.map(\.value) + [fact.base].compactMap({ $0 }) {
+        guard case .reference(let path) = value, path.first?.isEmpty == false,
+          let type = index.type(of: value, at: event), screens[type] != nil
+        else { continue }
+        // The type's own name is a case, not a value.
+        if path.first?.first?.isUppercase == false { shown.routed.insert(type) }
+      }
+    }
+  }
+
+  func calls(in value: Value) -> [Int] {
+    switch value {
+    case .call(let index): [index]
+    case .choice(let values), .list(let values): values.flatMap(calls)
+    default: []
+    }
+  }
+
+  /// A closure that the type was given and that makes a view, and the cases of another enum that it is called with.
+  private func givenClosure(_ event: Int) -> (name: String, cases: [Destination])? {
+    let fact = index.events[event]
+    guard fact.base == nil, let owner = index.typeOfMember[fact.member],
+      let property = index.property(fact.name, of: owner)
+    else {
+      let isParam = index.members[fact.member].params.contains { $0.name == fact.name }
+      return fact.base == nil && isParam ? (fact.name, []) : nil
+    }
+    let written = index.members[property].type ?? ""
+    let type = Index.closureParam(written).flatMap {
+      index.type(written: $0, file: index.fileOfMember[property], scope: nil)
+    }
+    guard let type, screens[type] != nil else { return (fact.name, []) }
+    return (fact.name, fact.arguments.flatMap { cases(of: $0.value, expecting: type, at: event) })
+  }
+
+  /// Whether a function or property returns something to show.
+  func showsView(_ member: Int) -> Bool {
+    let fact = index.members[member]
+    guard let written = fact.type else { return false }
+    let core = Index.core(written)
+    if core.hasSuffix("View") || core.hasSuffix("ViewController") || core == "UINavigationController" {
+      return true
+    }
+    return index.type(written: written, file: index.fileOfMember[member], scope: fact.owner).map(
+      kinds.isScreen) ?? false
+  }
+
+  /// A method that makes a view, not a modifier of one.
+  private func isFactory(_ event: Int) -> Bool {
+    guard case .reference? = index.events[event].base, let function = index.function(called: event) else {
+      return false
+    }
+    return showsView(function) && index.typeOfMember[function].map { !index.types[$0].isForeign } ?? false
+  }
+}

@@ -1,0 +1,42 @@
+import SwiftUI
+
+@main struct ClubApp: App {
+  var body: some Scene { WindowGroup { EntryView() } }
+}
+
+struct EntryView: View {
+  @State private var stage = Stage.welcome
+  var body: some View {
+    switch stage {
+    case .welcome: WelcomeView()
+    case .signIn: SignInView()
+    case .home: HomeView()
+    }
+  }
+}
+
+enum Stage { case welcome, signIn, home }
+
+struct WelcomeView: View {
+  var body: some View {
+    #if DEBUG
+      NavigationLink("Debug") { DebugView() }
+    #elseif os(macOS)
+      NavigationLink("Mac") { MacView() }
+    #else
+      NavigationLink("Terms") { TermsView() }
+    #endif
+  }
+}
+
+struct SignInView: View {
+  var body: some View { Text("Sign in").navigationTitle("sign-in.title") }
+}
+struct HomeView: View {
+  var body: some View {
+    Text("Home").navigationTitle("home_title").onOpenURL { url in print(url) }
+  }
+}
+struct DebugView: View { var body: some View { Text("Debug") } }
+struct MacView: View { var body: some View { Text("Mac") } }
+struct TermsView: View { var body: some View { Text("Terms").navigationTitle("Terms: all of them, \"now\"") } }
