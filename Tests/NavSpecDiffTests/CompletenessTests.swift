@@ -22,6 +22,7 @@ import Testing
     ("routes.links.priority", "what opens is compared, not why"),
     ("routes.stack", "what is pushed in it is compared"),
     ("routes.reachedBy", "what leads to a screen is compared"),
+    ("tabs.from", "evidence is no part of the app"), ("tabs.mark", "evidence is no part of the app"),
     ("types.max", "links and state are compared where the type is used"),
   ]
 

@@ -17,7 +17,7 @@ struct SpecInvocationTests {
   @Test func knowsEveryCommand() throws {
     let others: Set = [
       "diff", "changelog", "explain", "rules", "schema", "settings", "init", "format", "completions", "man",
-      "association", "rename", "remove", "lsp",
+      "association", "rename", "remove", "import", "drift", "lsp",
     ]
     let help = try Tool().run("--help").out
     let commands = help.components(separatedBy: "SUBCOMMANDS:\n")[1].split(separator: "\n")

@@ -42,7 +42,7 @@ struct JSONDiagram {
         ("id", .string(node.id)), ("kind", .string(node.kind.rawValue)), ("label", .string(node.label)),
         ("group", JSONText.optional(node.group)), ("badges", .array(badges)),
         ("location", location(node.location)),
-      ] + (node.page.map { [("page", .string($0))] } ?? []) + change(node.change))
+      ] + (node.page.map { [("page", .string($0))] } ?? []) + evidence(node.evidence) + change(node.change))
   }
 
   private func edge(_ edge: Diagram.Edge) -> JSONText {
@@ -50,7 +50,11 @@ struct JSONDiagram {
       [
         ("from", .string(edge.from)), ("to", .string(edge.to)), ("kind", .string(edge.kind.rawValue)),
         ("label", JSONText.optional(edge.label)),
-      ] + change(edge.change))
+      ] + evidence(edge.evidence) + change(edge.change))
+  }
+
+  private func evidence(_ evidence: Diagram.Evidence?) -> [(String, JSONText)] {
+    evidence.map { [("evidence", .string($0.text))] } ?? []
   }
 
   private func group(_ group: Diagram.Group) -> JSONText {

@@ -112,10 +112,10 @@ struct DiagramStyle {
     (self.fill, self.arrow, self.meaning) = (fill, arrow, meaning)
   }
 
-  /// The same for what no code says outright: broken, or where that means something else, in dots.
+  /// The same for what no code says outright: dashed, or where the line is broken anyway, in dashes and dots.
   func guessed(_ isGuessed: Bool) -> DiagramStyle {
     var style = self
-    if isGuessed { style.stroke.pattern = stroke.pattern == .dashed ? .dotted : .dashed }
+    if isGuessed { style.stroke.pattern = stroke.pattern == .solid ? .dashed : .dashDotted }
     return style
   }
 

@@ -240,7 +240,10 @@ struct DiagramSource {
         if !entries.contains(where: { $0.id == id }) {
           entries.append(.init(id, .entry, label: text, group: DiagramHomes.entries))
         }
-        diagram.edges.append(.init(id, route.qualifiedName, .opens))
+        var edge = Diagram.Edge(id, route.qualifiedName, .opens)
+        let anywhere = graph.anywhere.first { $0.target == route.id && text.hasPrefix("from every screen") }
+        edge.evidence = anywhere.flatMap { .init($0.evidence) }
+        diagram.edges.append(edge)
       }
     }
     diagram.nodes += entries

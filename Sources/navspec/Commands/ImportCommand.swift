@@ -54,6 +54,10 @@ struct ImportCommand: ParsableCommand {
     if output == "-" { return try Console.file(bytes, cure: "-o FILE writes it") }
     try OutputFolder.writeNew([GeneratedFile(name: output, text: String(decoding: bytes, as: UTF8.self))])
     Console.status("wrote \(output): \(spec.summary)")
+    if spec.errorCount > 0 {
+      Console.report(Console.text(of: spec.report))
+      throw ExitCode.findings
+    }
     Console.status("next: navspec graph \(output) -o navigation.svg")
   }
 }
