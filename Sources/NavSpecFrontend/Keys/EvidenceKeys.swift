@@ -22,12 +22,14 @@ extension TextForm {
 }
 
 extension ValueReader where Value == Located<String> {
+  nonisolated(unsafe) private static let codePlaces = /(?![\/~])[^\\#:]+(?::[1-9][0-9]{0,6})?(?:#[^#\s]+)?/
+
   /// `Sources/Home.swift:12#HomeView`
   fileprivate static var codePlace: Self {
     let place = form(.codePlace)
     return Self(shape: place.shape) { node, sink in
       guard let text = place.read(node, &sink) else { return nil }
-      return text.value.wholeMatch(of: /(?![\/~])[^\\#:]+(?::[1-9][0-9]{0,6})?(?:#[^#\s]+)?/) == nil
+      return text.value.wholeMatch(of: codePlaces) == nil
         ? sink.refuse(node, wanted: TextForm.codePlace.phrase) : text
     }
   }

@@ -185,11 +185,12 @@ package struct FileNames: Sendable {
   /// `$param`, also within a text, and `{param}` in the texts of a link.
   private mutating func addValue(_ node: YAMLNode) {
     guard let text = node.scalarText else { return }
-    for range in isInLink ? text.ranges(of: /\{[A-Za-z][A-Za-z0-9]*\}/) : [] {
+    for range in isInLink && text.utf8.contains(UInt8(ascii: "{")) ? text.ranges(of: Forms.placeholder) : [] {
       let start = text[..<range.lowerBound].utf8.count + 1
       _ = add(node, .param, at: start, String(text[range].dropFirst().dropLast()))
     }
-    for range in text.ranges(of: /\$[A-Za-z][A-Za-z0-9]*/)
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return }
+    for range in text.ranges(of: Forms.param)
     where !["$url", "$path", "$remainder"].contains(text[range]) {
       let start = text[..<range.lowerBound].utf8.count + 1
       _ = add(node, .param, at: start, String(text[range].dropFirst()))
@@ -213,10 +214,10 @@ package struct FileNames: Sendable {
   /// The params of a pattern, but for what an alias stands for.
   private mutating func addPlaceholders(of node: YAMLNode, isWhole: Bool) {
     guard let text = node.scalarText, owner != nil else { return }
-    for group in text.ranges(of: /\{[^{}]*\}/) {
+    for group in text.ranges(of: Forms.group) {
       let inner = text[group].dropFirst().dropLast()
       let isQuery = inner.first.map("?&".contains) ?? false
-      for name in inner.ranges(of: /[A-Za-z][A-Za-z0-9.]*/)
+      for name in inner.ranges(of: Forms.path)
       where !(isQuery && aliases.contains(String(inner[name]))) && inner[name] != "under" {
         let part = inner[name].split(separator: ".")[0]
         _ = add(
@@ -228,7 +229,7 @@ package struct FileNames: Sendable {
   }
 
   private mutating func addType(_ node: YAMLNode) {
-    guard let text = node.scalarText, let range = text.firstRange(of: /[A-Za-z_][A-Za-z0-9_.]*/) else {
+    guard let text = node.scalarText, let range = text.firstRange(of: Forms.type) else {
       return
     }
     _ = add(node, .type, at: text[..<range.lowerBound].utf8.count, String(text[range]))
@@ -272,6 +273,15 @@ package struct FileNames: Sendable {
     names.append(mention)
     return mention
   }
+}
+
+/// A regular expression is parsed each time that it is come to: these are once.
+private enum Forms {
+  nonisolated(unsafe) static let placeholder = /\{[A-Za-z][A-Za-z0-9]*\}/
+  nonisolated(unsafe) static let param = /\$[A-Za-z][A-Za-z0-9]*/
+  nonisolated(unsafe) static let group = /\{[^{}]*\}/
+  nonisolated(unsafe) static let path = /[A-Za-z][A-Za-z0-9.]*/
+  nonisolated(unsafe) static let type = /[A-Za-z_][A-Za-z0-9_.]*/
 }
 
 extension YAMLNode {
