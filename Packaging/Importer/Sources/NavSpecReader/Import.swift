@@ -10,6 +10,8 @@ public struct ImportRequest: Sendable {
   public var entry: String?
   /// The folder that paths in the spec are relative to.
   public var base: String
+  /// The folder that paths in the report are relative to.
+  public var workingFolder = "."
 
   /// A request.
   public init(folders: [String], excluded: [String] = [], entry: String? = nil, base: String = ".") {
@@ -51,12 +53,12 @@ public enum Importer {
   /// A spec of an app, and a report.
   public static func spec(_ request: ImportRequest) throws -> ImportAnswer {
     let folder = try SourceFolder(request.folders, base: request.base, excluding: request.excluded)
-    let facts = SourceReader.facts(of: folder.swift).filter(isOfApp)
+    let facts = SourceReader.facts(of: folder.swift).filter(isOfApp) + folder.unread
     let navigation = Navigation(Index(facts))
     let name = URL(fileURLWithPath: request.folders.first ?? ".").standardizedFileURL.lastPathComponent
     let picture = try Picture(navigation, Resources(folder.resources), entry: request.entry, folder: name)
     let text = SpecText(picture)
-    var report = Report(picture, omitted: text.omitted)
+    var report = Report(picture, text, paths: (request.base, request.workingFolder))
     if picture.screens.isEmpty, report.refused == nil { report.refused = "no screens were found" }
     return ImportAnswer(
       spec: report.refused == nil ? text.text : nil, report: report.lines, refused: report.refused)

@@ -3,7 +3,7 @@ import NavSpecReader
 
 /// Ends with one line for people.
 func fail(_ message: String) -> Never {
-  FileHandle.standardError.write(Data("error: \(message)\n".utf8))
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
   exit(2)
 }
 
@@ -40,7 +40,8 @@ do {
   if command == "spec" {
     try answer(Importer.spec(request))
   } else {
-    try answer(Importer.drift(request, model: String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)))
+    let model = FileHandle.standardInput.readDataToEndOfFile()
+    try answer(Importer.drift(request, model: String(decoding: model, as: UTF8.self)))
   }
 } catch {
   fail("\(error)")

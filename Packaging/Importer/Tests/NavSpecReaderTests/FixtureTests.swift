@@ -17,7 +17,9 @@ func fixtureNames() -> [String] {
     let folder = fixtures.appendingPathComponent(name).path
     let facts = try Importer.facts(of: [folder], base: folder)
     try compare(facts.map(text).joined(), "\(name).facts.txt")
-    let answer = try Importer.spec(ImportRequest(folders: [folder], base: folder))
+    var request = ImportRequest(folders: [folder], base: folder)
+    request.workingFolder = folder
+    let answer = try Importer.spec(request)
     try compare(
       answer.spec ?? "\(answer.refused ?? "")\n",
       answer.spec == nil ? "\(name).refused.txt" : "\(name).nav.yaml")
@@ -30,6 +32,16 @@ func fixtureNames() -> [String] {
     let facts = try Importer.facts(of: [folder], base: folder)
     let data = try JSONEncoder().encode(facts)
     #expect(try JSONDecoder().decode([FileFacts].self, from: data) == facts)
+  }
+
+  /// Any view may be the beginning: it is the root.
+  @Test func viewAsEntry() throws {
+    let folder = fixtures.appendingPathComponent("several-roots").path
+    let request = ImportRequest(folders: [folder], entry: "ForgottenView", base: folder)
+    #expect(try Importer.spec(request).spec?.contains("root: forgotten\n") == true)
+    var wrong = request
+    wrong.entry = "Nowhere"
+    #expect(throws: ReaderError.self) { try Importer.spec(wrong) }
   }
 
   @Test func thereIsOneOfEachIdiom() { #expect(fixtureNames().count >= 14) }

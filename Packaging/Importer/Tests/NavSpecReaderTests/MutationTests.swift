@@ -19,7 +19,9 @@ import Testing
   private func answer(_ files: [String: Data]) throws -> ImportAnswer {
     let url = try folder(files)
     defer { try? FileManager.default.removeItem(at: url) }
-    return try Importer.spec(ImportRequest(folders: [url.path], base: url.path))
+    var request = ImportRequest(folders: [url.path], base: url.path)
+    request.workingFolder = url.path
+    return try Importer.spec(request)
   }
 
   private func sources() throws -> [String] {
@@ -70,6 +72,29 @@ import Testing
     let answer = try answer(["Large.swift": Data(repeating: UInt8(ascii: "a"), count: 10_000_000)])
     #expect(answer.report.contains("  Large.swift: too large"))
     #expect(answer.refused == "no screens were found")
+  }
+
+  @Test func pathsOfTheReportAreThoseOfTheWorkingFolder() throws {
+    let url = try folder(["app/Half.swift": Data("struct Half: View {".utf8)])
+    defer { try? FileManager.default.removeItem(at: url) }
+    var request = ImportRequest(folders: [url.path + "/app"], base: url.path + "/specs")
+    request.workingFolder = url.path
+    let report = try Importer.spec(request).report
+    #expect(report.contains("Read in part, for errors of syntax: 1") && report.contains("  app/Half.swift"))
+  }
+
+  /// Who may read everything reads this too.
+  @Test(.enabled(if: getuid() != 0)) func forbidden() throws {
+    let url = try folder(["A.swift": Data(), "Closed/B.swift": Data()])
+    defer { try? FileManager.default.removeItem(at: url) }
+    for (name, rights) in [("A.swift", 0), ("Closed", 0)] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: rights], ofItemAtPath: url.path + "/" + name)
+    }
+    var request = ImportRequest(folders: [url.path], base: url.path)
+    request.workingFolder = url.path
+    let report = try Importer.spec(request).report
+    #expect(report.contains("  A.swift: permission denied") && report.contains("  Closed: permission denied"))
   }
 
   private static let deep = [

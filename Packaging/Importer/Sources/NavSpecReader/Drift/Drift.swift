@@ -5,6 +5,10 @@ struct Drift {
   let navigation: Navigation
   let model: Model
   let containment: Containment
+  let isolation: Isolation
+  /// The events of the app's own code.
+  let events: [Int]
+  let eventsOfWays: Set<Int>
   /// The routes of the spec by the name of a type that shows them.
   private var routesOfType: [String: [Int]] = [:]
   /// The feature that an enum of generated routes is of; the app's own is "".
@@ -13,22 +17,29 @@ struct Drift {
 
   /// One rule a line.
   private static let rules: [@Sendable (Drift) -> [Finding]] = [
-    { $0.ways() },
+    { $0.waysWithoutEdge() }, { $0.edgesWithoutWay() }, { $0.casesWithoutRoute() }, { $0.handReadURLs() },
+    { $0.stacksInPushedViews() }, { $0.navigationViews() }, { $0.routersOffMainActor() },
+    { $0.destinationsInLazyContainers() },
   ]
 
   var index: Index { navigation.index }
 
-  init(_ facts: [FileFacts], _ model: Model) {
+  init(_ facts: [FileFacts], _ model: Model, _ isolation: Isolation) {
     self.model = model
+    self.isolation = isolation
     var generated = SourceReader.facts(path: "", source: model.source)
     generated.isGenerated = true
     navigation = Navigation(Index(facts.filter { !$0.isGenerated } + [generated]))
     containment = Containment(navigation)
+    eventsOfWays = Set(navigation.ways.map(\.event))
+    let index = navigation.index
+    events = index.events.indices.filter {
+      !index.files[index.fileOfMember[index.events[$0].member]].isGenerated
+    }
     for (number, route) in model.routes.enumerated() {
-      let evidence = route.from?.split(separator: "#").dropFirst().first.map {
-        String($0.split(separator: ":")[0])
-      }
-      for name in Set([route.view?.name, evidence].compactMap { $0 }) {
+      // A view that the app builds itself has the type that the spec was read from.
+      let evidence = route.from?.split(separator: "#").dropFirst().first
+      if let name = route.view?.name ?? evidence.map({ String($0.split(separator: ":")[0]) }) {
         routesOfType[name, default: []].append(number)
       }
     }
@@ -59,7 +70,8 @@ struct Drift {
 
   /// The routes that a view's type shows.
   func routes(ofType type: Int) -> [Int] {
-    routesOfType[index.types[type].fact.name] ?? routesOfType[index.types[type].lastName] ?? []
+    guard navigation.kinds.isScreen(type) else { return [] }
+    return routesOfType[index.types[type].fact.name] ?? routesOfType[index.types[type].lastName] ?? []
   }
 
   func isOfSpec(_ target: Target) -> Bool {
@@ -105,13 +117,22 @@ struct Drift {
   // MARK: Places
 
   func finding(
+    _ id: String, in file: Int, _ place: (line: Int, column: Int, length: Int), _ mark: Mark = .read,
+    label: String, _ message: String, notes: [String] = []
+  ) -> Finding {
+    Finding(
+      id: id, file: index.files[file].path, line: place.line, column: place.column, length: place.length,
+      message: message, label: label, notes: notes, mark: mark)
+  }
+
+  func finding(
     _ id: String, at event: Int, _ mark: Mark = .read, label: String, _ message: String, notes: [String] = []
   ) -> Finding {
     let fact = index.events[event]
     let length = fact.endLine == fact.line ? fact.endColumn - fact.column : fact.name.utf8.count
-    return Finding(
-      id: id, file: index.files[index.fileOfMember[fact.member]].path, line: fact.line, column: fact.column,
-      length: length, message: message, label: label, notes: notes, mark: mark)
+    return finding(
+      id, in: index.fileOfMember[fact.member], (fact.line, fact.column, length), mark, label: label, message,
+      notes: notes)
   }
 }
 
@@ -122,7 +143,7 @@ extension Importer {
     let model = try Model(json: Data(json.utf8))
     let folder = try SourceFolder(request.folders, base: nil, excluding: request.excluded)
     let facts = SourceReader.facts(of: folder.swift).filter(isOfApp)
-    let drift = Drift(facts, model)
+    let drift = Drift(facts, model, Isolation(folder.resources))
     return DriftAnswer(findings: drift.findings(), report: drift.report)
   }
 }

@@ -2,16 +2,16 @@
 public struct Finding: Codable, Equatable, Sendable {
   /// The rule.
   public var id: String
-  public var file: String
-  public var line: Int
+  var file: String
+  var line: Int
   /// In bytes, from 1.
-  public var column: Int
+  var column: Int
   /// In bytes.
-  public var length: Int
-  public var message: String
+  var length: Int
+  var message: String
   /// A few words below the carets.
-  public var label: String
-  public var notes: [String]
+  var label: String
+  var notes: [String] = []
   /// How sure it is: what is not read fails no build.
   var mark: Mark
 }

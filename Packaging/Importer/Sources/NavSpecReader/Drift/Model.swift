@@ -13,8 +13,8 @@ struct Model: Decodable {
 
   struct Edge: Decodable {
     var to: String
+    var presentation: String?
     var exit: String?
-    var set: String?
     var from: String?
     var mark: Mark?
     var location: Place?
@@ -63,7 +63,7 @@ struct Model: Decodable {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// What navspec generates, as far as it is about ways: generated files are in a plugin's folder, or of another day.
+  /// What navspec generates, as far as it is about ways: the files may be in a plugin's folder, or of another day.
   var source: String {
     var lines = ["import NavSpecRuntime", "import SwiftUI"]
     for feature in [nil] + (features ?? []).map(\.name) {

@@ -18,6 +18,10 @@ extension FileFacts {
           events)
       }
     }
+    for index in facts.parts.indices {
+      facts.parts[index].member += members
+      facts.parts[index].parent = facts.parts[index].parent.map { $0 + events }
+    }
     for index in facts.arms.indices {
       facts.arms[index].subject = facts.arms[index].subject.rebased(events)
       facts.arms[index].parent = facts.arms[index].parent.map { $0 + arms }

@@ -7,8 +7,11 @@ struct FileFacts: Codable, Sendable, Equatable {
   var members: [MemberFact] = []
   var events: [Event] = []
   var arms: [Arm] = []
+  var parts: [URLPart] = []
   /// Whether navspec wrote it: it shows screens, and no way of the app is in it.
   var isGenerated = false
+  /// Whether it has errors of syntax: it is read in part.
+  var hasErrors = false
   /// Why it was not read, or not whole.
   var unread: String?
 }
@@ -22,16 +25,21 @@ struct TypeFact: Codable, Sendable, Equatable {
   /// The inherited types; of an alias, what it stands for.
   var inherits: [String] = []
   var attributes: [String] = []
+  var isClass = false
+  /// The names of its generic parameters.
+  var generics: [String] = []
   /// Whether a generic parameter is a view: the type wraps what it is given.
   var isWrapper = false
   var cases: [CaseFact] = []
   var line: Int
+  var column: Int
 }
 
 struct CaseFact: Codable, Sendable, Equatable {
   var name: String
   var params: [Param] = []
   var line: Int
+  var column: Int
 }
 
 struct Param: Codable, Sendable, Equatable {
@@ -49,6 +57,7 @@ struct MemberFact: Codable, Sendable, Equatable {
   var owner: String?
   var name: String
   var params: [Param] = []
+  var generics: [String] = []
   var type: String?
   var attributes: [String] = []
   var isStatic = false
@@ -61,6 +70,21 @@ struct MemberFact: Codable, Sendable, Equatable {
 struct Local: Codable, Sendable, Equatable {
   var type: String?
   var value: Value?
+}
+
+/// A part of a URL, perhaps: `url.host`.
+struct URLPart: Codable, Sendable, Equatable {
+  var member: Int
+  /// The call in whose argument this stands.
+  var parent: Int?
+  var base: [String]
+  var name: String
+  var line: Int
+  var column: Int
+
+  static let names: Set<String> = [
+    "host", "path", "pathComponents", "lastPathComponent", "query", "queryItems", "fragment",
+  ]
 }
 
 /// Something that happens in a body, in the order of the text.
@@ -106,6 +130,8 @@ struct Arm: Codable, Sendable, Equatable {
   /// The names of all cases of the same `switch`.
   var siblings: [String]
   var parent: Int?
+  /// How many branches are around its statements.
+  var branches = 0
 }
 
 /// What is known of an expression.

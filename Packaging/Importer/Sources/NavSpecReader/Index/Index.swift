@@ -14,6 +14,7 @@ struct Index {
   var members: [MemberFact] = []
   var events: [Event] = []
   var arms: [Arm] = []
+  var parts: [URLPart] = []
   var fileOfMember: [Int] = []
   /// The type that a member belongs to.
   var typeOfMember: [Int?] = []
@@ -39,6 +40,7 @@ struct Index {
       members += facts.members
       events += facts.events
       arms += facts.arms
+      parts += facts.parts
     }
     addTypes()
     addMembers()

@@ -69,20 +69,14 @@ struct Kinds {
   private static let views: Set<String> = [
     "AnyView", "AsyncImage", "Button", "Canvas", "Capsule", "Circle", "Color", "ColorPicker",
     "ContentUnavailableView", "ControlGroup", "DatePicker", "DisclosureGroup", "Divider", "EditButton",
-    "Ellipse",
-    "EmptyView", "EquatableView", "ForEach", "Form", "Gauge", "GeometryReader", "Grid", "GridRow", "Group",
-    "GroupBox",
-    "HSplitView", "HStack", "HelpLink", "Image", "Label", "LabeledContent", "LazyHGrid", "LazyHStack",
-    "LazyVGrid",
-    "LazyVStack", "Link", "List", "Menu", "MultiDatePicker", "NavigationLink", "NavigationSplitView",
-    "NavigationStack", "NavigationView", "OutlineGroup", "PasteButton", "Path", "PhaseAnimator", "Picker",
-    "ProgressView", "Rectangle", "RenameButton", "RoundedRectangle", "ScrollView", "ScrollViewReader",
-    "Section",
-    "SecureField", "SettingsLink", "ShareLink", "Slider", "Spacer", "Stepper", "SubscriptionView", "TabView",
-    "Table",
-    "Text", "TextEditor", "TextField", "TimelineView", "Toggle", "TupleView", "VSplitView", "VStack",
-    "ViewThatFits",
-    "ZStack",
+    "Ellipse", "EmptyView", "EquatableView", "ForEach", "Form", "Gauge", "GeometryReader", "Grid", "GridRow",
+    "Group", "GroupBox", "HSplitView", "HStack", "HelpLink", "Image", "Label", "LabeledContent", "LazyHGrid",
+    "LazyHStack", "LazyVGrid", "LazyVStack", "Link", "List", "Menu", "MultiDatePicker", "NavigationLink",
+    "NavigationSplitView", "NavigationStack", "NavigationView", "OutlineGroup", "PasteButton", "Path",
+    "PhaseAnimator", "Picker", "ProgressView", "Rectangle", "RenameButton", "RoundedRectangle", "ScrollView",
+    "ScrollViewReader", "Section", "SecureField", "SettingsLink", "ShareLink", "Slider", "Spacer", "Stepper",
+    "SubscriptionView", "TabView", "Table", "Text", "TextEditor", "TextField", "TimelineView", "Toggle",
+    "TupleView", "VSplitView", "VStack", "ViewThatFits", "ZStack",
   ]
 }
 

@@ -2,18 +2,17 @@ import SwiftSyntax
 
 extension FactWalker {
   func addType(
-    _ node: some DeclGroupSyntax, _ kind: TypeFact.Kind, _ name: TokenSyntax,
-    _ inheritance: InheritanceClauseSyntax?, _ generics: GenericParameterClauseSyntax?, _ context: Context
+    _ node: some DeclGroupSyntax & NamedDeclSyntax, _ kind: TypeFact.Kind,
+    _ generics: GenericParameterClauseSyntax?, _ context: Context
   ) {
-    addType(node, kind, named: qualified(name.text, context), inheritance, generics, name, context)
+    addType(node, kind, named: qualified(node.name.text, context), generics, node.name, context)
   }
 
   func addType(
     _ node: some DeclGroupSyntax, _ kind: TypeFact.Kind, named name: String,
-    _ inheritance: InheritanceClauseSyntax?, _ generics: GenericParameterClauseSyntax?,
-    _ place: some SyntaxProtocol, _ context: Context
+    _ generics: GenericParameterClauseSyntax?, _ place: some SyntaxProtocol, _ context: Context
   ) {
-    let inherits = inheritance?.inheritedTypes.map { plain($0.type) } ?? []
+    let inherits = node.inheritanceClause?.inheritedTypes.map { plain($0.type) } ?? []
     // What previews show is no part of the app.
     guard !inherits.contains(where: { $0.hasSuffix("PreviewProvider") }) else { return }
     let isWrapper =
@@ -21,7 +20,9 @@ extension FactWalker {
     facts.types.append(
       TypeFact(
         kind: kind, name: name, inherits: inherits, attributes: attributes(node.attributes),
-        isWrapper: isWrapper, line: line(of: place)))
+        isClass: node.is(ClassDeclSyntax.self), generics: names(generics), isWrapper: isWrapper,
+        line: line(of: place),
+        column: column(of: place)))
     var inner = Context(owner: name, condition: context.condition, depth: context.depth)
     inner.parent = nil
     walkChildren(node.memberBlock, inner)
@@ -40,7 +41,9 @@ extension FactWalker {
             value: param.defaultValue?.value.trimmedDescription))
       }
       facts.types[index].cases.append(
-        CaseFact(name: element.name.text.trimmingBackticks, params: params, line: line(of: element.name)))
+        CaseFact(
+          name: element.name.text.trimmingBackticks, params: params, line: line(of: element.name),
+          column: column(of: element.name)))
     }
   }
 
@@ -51,6 +54,10 @@ extension FactWalker {
         label: label == "_" ? nil : label, name: param.secondName?.text ?? label,
         type: param.type.trimmedDescription, value: param.defaultValue?.value.trimmedDescription)
     }
+  }
+
+  private func names(_ clause: GenericParameterClauseSyntax?) -> [String] {
+    clause?.parameters.map(\.name.text) ?? []
   }
 
   func attributes(_ list: AttributeListSyntax) -> [String] {
@@ -68,7 +75,7 @@ extension FactWalker {
     addMember(
       MemberFact(
         kind: .function, owner: context.owner, name: node.name.text.trimmingBackticks,
-        params: params(node.signature.parameterClause),
+        params: params(node.signature.parameterClause), generics: names(node.genericParameterClause),
         type: node.signature.returnClause?.type.trimmedDescription, attributes: attributes(node.attributes),
         isStatic: isStatic(node.modifiers), line: line(of: node.name)),
       body: node.body, context)

@@ -137,6 +137,7 @@ extension FactWalker {
         place = Syntax(node.declName)
         switch value {
         case .reference(let path)?:
+          addPart(name, of: path, at: node.declName, context)
           let isType = name == "self" && path.last?.first?.isUppercase == true
           value = isType ? .type(path.joined(separator: ".")) : .reference(path + [name])
         case nil: value = .reference(["", name])
@@ -152,6 +153,15 @@ extension FactWalker {
       }
     }
     return member == nil ? value ?? .other : .other
+  }
+
+  private func addPart(_ name: String, of base: [String], at node: some SyntaxProtocol, _ context: Context) {
+    guard let member = context.member, URLPart.names.contains(name) else { return }
+    let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+    facts.parts.append(
+      URLPart(
+        member: member, parent: context.parent, base: base, name: name, line: place.line,
+        column: place.column))
   }
 
   private func call(

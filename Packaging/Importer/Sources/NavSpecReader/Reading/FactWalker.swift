@@ -45,25 +45,20 @@ final class FactWalker {
     }
     switch node.as(SyntaxEnum.self) {
     case .importDecl(let node): facts.imports.append(node.path.trimmedDescription)
-    case .structDecl(let node):
-      addType(node, .type, node.name, node.inheritanceClause, node.genericParameterClause, context)
-    case .classDecl(let node):
-      addType(node, .type, node.name, node.inheritanceClause, node.genericParameterClause, context)
-    case .actorDecl(let node):
-      addType(node, .type, node.name, node.inheritanceClause, node.genericParameterClause, context)
-    case .enumDecl(let node):
-      addType(node, .enum, node.name, node.inheritanceClause, node.genericParameterClause, context)
-    case .protocolDecl(let node):
-      addType(node, .protocol, node.name, node.inheritanceClause, nil, context)
+    case .structDecl(let node): addType(node, .type, node.genericParameterClause, context)
+    case .classDecl(let node): addType(node, .type, node.genericParameterClause, context)
+    case .actorDecl(let node): addType(node, .type, node.genericParameterClause, context)
+    case .enumDecl(let node): addType(node, .enum, node.genericParameterClause, context)
+    case .protocolDecl(let node): addType(node, .protocol, nil, context)
     case .extensionDecl(let node):
       addType(
-        node, .extension, named: node.extendedType.trimmedDescription, node.inheritanceClause, nil,
-        node.extendedType, context)
+        node, .extension, named: node.extendedType.trimmedDescription, nil, node.extendedType, context)
     case .typeAliasDecl(let node):
       facts.types.append(
         TypeFact(
           kind: .alias, name: qualified(node.name.text, context),
-          inherits: [node.initializer.value.trimmedDescription], line: line(of: node.name)))
+          inherits: [node.initializer.value.trimmedDescription], line: line(of: node.name),
+          column: column(of: node.name)))
     case .enumCaseDecl(let node): addCases(node, context)
     case .functionDecl(let node): addFunction(node, context)
     case .initializerDecl(let node):
@@ -83,6 +78,7 @@ final class FactWalker {
     case .ifExpr(let node): walk(node, context)
     case .guardStmt(let node):
       let _ = conditions(node.conditions, context)
+      context.branches += 1
       walkChildren(node.body, context)
     case .functionCallExpr, .memberAccessExpr, .declReferenceExpr, .sequenceExpr, .closureExpr, .tupleExpr,
       .arrayExpr, .postfixIfConfigExpr, .subscriptCallExpr, .forceUnwrapExpr, .optionalChainingExpr:
@@ -141,7 +137,9 @@ final class FactWalker {
       inner.branches += 1
       if !patterns.isEmpty {
         facts.arms.append(
-          Arm(subject: subject, patterns: patterns, siblings: siblings, parent: context.arm))
+          Arm(
+            subject: subject, patterns: patterns, siblings: siblings, parent: context.arm,
+            branches: inner.branches))
         inner.arm = facts.arms.count - 1
       }
       walkChildren(one.statements, inner)
@@ -182,7 +180,10 @@ final class FactWalker {
         let names = Self.names(in: match.pattern)
         let subject = evaluate(match.initializer.value, context)
         guard !names.isEmpty else { continue }
-        facts.arms.append(Arm(subject: subject, patterns: names, siblings: names, parent: context.arm))
+        facts.arms.append(
+          Arm(
+            subject: subject, patterns: names, siblings: names, parent: context.arm,
+            branches: context.branches + 1))
         arm = facts.arms.count - 1
       case .optionalBinding(let binding):
         guard let value = binding.initializer?.value else { continue }
@@ -209,7 +210,8 @@ final class FactWalker {
           break
         }
       }
-      return expression.as(MemberAccessExprSyntax.self).map { [$0.declName.baseName.text] } ?? []
+      return expression.as(MemberAccessExprSyntax.self).map { [$0.declName.baseName.text.trimmingBackticks] }
+        ?? []
     default: return []
     }
   }
@@ -237,6 +239,10 @@ final class FactWalker {
 
   func line(of node: some SyntaxProtocol) -> Int {
     converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  func column(of node: some SyntaxProtocol) -> Int {
+    converter.location(for: node.positionAfterSkippingLeadingTrivia).column
   }
 
   func qualified(_ name: String, _ context: Context) -> String {

@@ -48,8 +48,8 @@ struct Resources {
 
   private static let taken: Set<String> = [
     "http", "https", "file", "ftp", "mailto", "tel", "sms", "javascript", "data", "about", "blob", "ws",
-    "wss",
-    "facetime", "maps", "itms-apps", "app-settings", "app-prefs", "prefs", "shortcuts", "webcal", "feed",
+    "wss", "facetime", "maps", "itms-apps", "app-settings", "app-prefs", "prefs", "shortcuts", "webcal",
+    "feed",
   ]
 
   private static func isScheme(_ text: String) -> Bool {

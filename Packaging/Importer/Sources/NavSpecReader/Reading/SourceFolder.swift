@@ -11,8 +11,12 @@ struct SourceFile: Sendable {
 struct SourceFolder {
   var swift: [SourceFile] = []
   var resources: [SourceFile] = []
+  /// Folders that cannot be read.
+  var unread: [FileFacts] = []
 
-  private static let resourceEndings = ["plist", "entitlements", "xcstrings", "strings"]
+  private static let resourceEndings = [
+    "plist", "entitlements", "xcstrings", "strings", "pbxproj", "xcconfig",
+  ]
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "Preview Content", "node_modules",
   ]
@@ -37,7 +41,12 @@ struct SourceFolder {
   private mutating func collect(
     _ folder: String, _ prefix: String, _ globs: [Glob], _ seen: inout Set<String>
   ) throws {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var names: [String] = []
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      unread.append(FileFacts(path: prefix.isEmpty ? "." : prefix, unread: SourceReader.reason(error)))
+    }
     for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
       let full = folder + "/" + name
       let path = prefix.isEmpty ? name : prefix.hasSuffix("/") ? prefix + name : "\(prefix)/\(name)"
@@ -47,7 +56,8 @@ struct SourceFolder {
       let file = SourceFile(path: path, url: URL(fileURLWithPath: full))
       switch (type, name.split(separator: ".").last.map(String.init) ?? "") {
       case (.typeDirectory, _): try collect(full, path, globs, &seen)
-      case (.typeRegular, "swift") where name != "Package.swift": swift.append(file)
+      case (.typeRegular, "swift") where name == "Package.swift": resources.append(file)
+      case (.typeRegular, "swift"): swift.append(file)
       case (.typeRegular, let ending) where Self.resourceEndings.contains(ending): resources.append(file)
       default: break
       }
@@ -60,6 +70,12 @@ struct SourceFolder {
     while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path == "." ? "" : String(path)
+  }
+
+  /// A path that is relative to one folder, from another.
+  static func path(_ path: String, of base: String, from folder: String) -> String {
+    let (base, folder) = (real(base), real(folder))
+    return base == folder || path.hasPrefix("/") ? path : relative(real(base + "/" + path), to: folder)
   }
 
   private static func real(_ path: String) -> String {

@@ -15,16 +15,14 @@ struct Entry {
       return isMain && !fact.inherits.contains { $0.hasPrefix("Widget") || $0.hasSuffix("Command") }
     }
     if let name {
-      guard let found = index.types.indices.first(where: { index.types[$0].fact.name == name }) else {
-        throw ReaderError("There is no type '\(name)'")
-      }
-      type = found
+      type = index.type(named: name, file: 0, scope: nil)
+      if type == nil { throw ReaderError("There is no type '\(name)'") }
       return
     }
     // The one with the most in its folder, apps of SwiftUI first; without `@main`, a type that is an app.
     let candidates = all.isEmpty ? index.types.indices.filter { Self.isApp($0, index) } : all
     let graph = candidates.count > 1 ? Self.graph(navigation) : [:]
-    func size(_ type: Int) -> Int { Self.reach(type, graph) + (Self.isApp(type, index) ? 10 : 0) }
+    func size(_ type: Int) -> Int { Self.reach(type, graph).count + (Self.isApp(type, index) ? 10 : 0) }
     type = candidates.max { size($0) < size($1) }
     guard let type, candidates.count > 1 else { return }
     let others = candidates.filter { $0 != type }.map { index.types[$0].fact.name }.sorted()
@@ -37,39 +35,58 @@ struct Entry {
     index.types[type].fact.inherits.contains { $0 == "App" || $0 == "SwiftUI.App" }
   }
 
-  /// Which types make which.
+  /// Which types make or lead to which.
   private static func graph(_ navigation: Navigation) -> [Int: Set<Int>] {
+    let index = navigation.index
     var graph: [Int: Set<Int>] = [:]
-    for (event, fact) in navigation.index.events.enumerated() where fact.kind == .call {
-      if let made = navigation.index.constructed(event),
-        let owner = navigation.index.typeOfMember[fact.member]
-      {
-        graph[owner, default: []].insert(made)
+    for (event, fact) in index.events.enumerated() where fact.kind == .call {
+      guard let owner = index.typeOfMember[fact.member], let made = index.constructed(event) else { continue }
+      graph[owner, default: []].insert(made)
+    }
+    for way in navigation.ways {
+      if case .type(let owner) = way.unit {
+        graph[owner, default: []].formUnion(navigation.views(of: way.target))
       }
     }
     return graph
   }
 
-  private static func reach(_ type: Int, _ graph: [Int: Set<Int>]) -> Int {
+  private static func reach(_ type: Int, _ graph: [Int: Set<Int>]) -> Set<Int> {
     var (seen, open): (Set<Int>, [Int]) = ([type], [type])
     while let next = open.popLast() {
       for made in graph[next] ?? [] where seen.insert(made).inserted { open.append(made) }
     }
-    return seen.count
+    return seen
   }
 
-  static func folder(_ type: Int, _ index: Index) -> String {
-    let path = index.files[index.types[type].file].path
-    return path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+  /// The types of other programs: those of their folders, and those that they come to, but this one does not.
+  func foreign(_ navigation: Navigation) -> Set<Int> {
+    guard let type, all.contains(type), all.count > 1 else { return [] }
+    let index = navigation.index
+    let graph = Self.graph(navigation)
+    func folder(_ type: Int) -> String {
+      String(index.files[index.types[type].file].path.reversed().drop { $0 != "/" }.reversed())
+    }
+    let others = all.filter { $0 != type }
+    let folders = others.map(folder).filter { !folder(type).hasPrefix($0) }
+    var found = Set(index.types.indices.filter { type in folders.contains { folder(type).hasPrefix($0) } })
+    for other in others { found.formUnion(Self.reach(other, graph)) }
+    return found.subtracting(Self.reach(type, graph))
   }
 }
 
 /// What the window of a program shows first: tabs, or one of several roots.
 struct Window {
+  struct Section {
+    var event: Int
+    var title: String?
+  }
+
   struct Tab {
     var name: String?
-    var title: String?
-    var image: String?
+    var texts = TabTexts()
+    var isSearch = false
+    var section: Section?
     var targets: [Destination]
     var mark: Mark = .read
     var event: Int
@@ -82,19 +99,15 @@ struct Window {
 
   init(_ navigation: Navigation, _ entry: Entry) {
     let index = navigation.index
-    if let type = entry.type { containers.insert(type) }
+    if let type = entry.type, !navigation.kinds.isScreen(type) { containers.insert(type) }
     for destination in Self.first(navigation, entry) {
       expand(destination, navigation, depth: 0)
     }
-    if tabs.isEmpty {
-      // A program without a root that can be followed: its only `TabView`.
-      let views = index.events.indices.filter {
-        index.events[$0].name == "TabView" && index.events[$0].kind == .call
-      }
-      if roots.isEmpty, views.count == 1, let view = views.first {
-        addTabs(view, navigation, mark: .inferred)
-      }
+    // A program without a root that can be followed: its only `TabView`.
+    let views = index.events.indices.filter {
+      index.events[$0].name == "TabView" && index.events[$0].kind == .call
     }
+    if tabs.isEmpty, roots.isEmpty, views.count == 1 { addTabs(views[0], navigation, mark: .inferred) }
     roots.removeAll { root in
       if case .view(let type) = root.target { return containers.contains(type) }
       return false
@@ -104,6 +117,7 @@ struct Window {
   private static func first(_ navigation: Navigation, _ entry: Entry) -> [Destination] {
     let index = navigation.index
     if let type = entry.type {
+      if navigation.kinds.isScreen(type) { return [Destination(target: .view(type), mark: .read)] }
       for name in ["WindowGroup", "Window", "DocumentGroup"] {
         for event in index.types[type].members.flatMap({ index.eventsOfMember[$0] })
         where index.events[event].name == name {
@@ -116,13 +130,8 @@ struct Window {
       }
     }
     // UIKit: what the window gets.
-    for (event, fact) in index.events.enumerated()
-    where fact.kind == .assignment && fact.name == "rootViewController" {
-      let found = navigation.destinations(in: .member(fact.member)).targets
-      if !found.isEmpty, !fact.arguments.isEmpty { return found }
-      _ = event
-    }
-    return []
+    return index.events.lazy.filter { $0.kind == .assignment && $0.name == "rootViewController" }
+      .map { navigation.destinations(in: .member($0.member)).targets }.first { !$0.isEmpty } ?? []
   }
 
   /// A root that shows tabs, or one of several screens, is no screen itself.

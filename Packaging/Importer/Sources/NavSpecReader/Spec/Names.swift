@@ -1,27 +1,27 @@
 /// Names of the language, each once among its kind.
 struct Names {
-  enum Kind { case route, tab, set }
+  enum Kind { case route, tab, section, set, param }
   private var taken: [Kind: Set<String>] = [:]
+  /// Names that are not as the sources have them.
+  private(set) var renamed: [String] = []
 
   /// Members of what is generated, and words that a reader of Swift would stumble over.
   private static let reserved: Set<String> = [
     "index", "init", "self", "write", "none", "some", "type", "id", "description", "default", "any", "nil",
-    "true",
-    "false", "placeinschema", "hash", "hashvalue", "encode", "import", "switch", "case", "class", "struct",
-    "enum", "in",
-    "func", "var", "let", "return", "where", "is", "as", "do", "try", "for", "if", "else", "repeat", "while",
-    "guard",
-    "extension", "protocol", "operator", "public", "private", "internal", "static", "super", "throw",
-    "throws",
-    "continue", "break", "defer", "catch", "fallthrough", "subscript", "typealias", "associatedtype", "inout",
-    "deinit",
-    "fileprivate", "rethrows", "screen", "route", "router", "tab", "feature", "root", "all", "yes", "no",
-    "on", "off",
+    "true", "false", "placeinschema", "hash", "hashvalue", "encode", "import", "switch", "case", "class",
+    "struct", "enum", "in", "func", "var", "let", "return", "where", "is", "as", "do", "try", "for", "if",
+    "else", "repeat", "while", "guard", "extension", "protocol", "operator", "public", "private", "internal",
+    "static", "super", "throw", "throws", "continue", "break", "defer", "catch", "fallthrough", "subscript",
+    "typealias", "associatedtype", "inout", "deinit", "fileprivate", "rethrows", "screen", "route", "router",
+    "tab", "feature", "root", "all", "yes", "no", "on", "off", "null", "y", "n",
   ]
 
-  mutating func unique(_ name: String, of kind: Kind) -> String {
+  /// - Parameter source: The name in the sources, where that is one of its own.
+  mutating func unique(_ name: String, of kind: Kind, was source: String? = nil) -> String {
     var base = name
-    if Self.reserved.contains(base.lowercased()) { base += kind == .tab ? "Tab" : "Screen" }
+    if Self.reserved.contains(base.lowercased()), kind != .param || base != "id" {
+      base += kind == .tab ? "Tab" : kind == .param ? "Value" : "Screen"
+    }
     var result = base
     var number = 2
     // Two names may not differ by their case alone.
@@ -29,6 +29,8 @@ struct Names {
       result = "\(base)\(number)"
       number += 1
     }
+    let name = source ?? name
+    if result != name { renamed.append("\(name) is \(result)") }
     return result
   }
 

@@ -51,8 +51,8 @@ extension Picture {
         }
       give(marked, of: unit, to: owners, isAround: isAround, waysOf[unit] ?? [])
     }
-    for index in screens.indices { screens[index].edges = Self.once(screens[index].edges) }
-    anywhere = Self.once(anywhere)
+    for index in screens.indices { screens[index].edges = once(screens[index].edges) }
+    anywhere = once(anywhere)
   }
 
   private mutating func give(_ edges: [Edge], of unit: Unit, to owners: [Int], isAround: Bool, _ ways: [Way])
@@ -65,7 +65,7 @@ extension Picture {
       screens[owners[0]].edges += edges
     } else {
       let set = names.unique(name(of: unit), of: .set)
-      sets.append((set, Self.once(edges)))
+      sets.append((set, once(edges)))
       for owner in owners { screens[owner].sets.append(set) }
     }
   }
@@ -77,54 +77,19 @@ extension Picture {
     }
   }
 
-  /// One edge to each screen: the surest.
-  static func once(_ edges: [Edge]) -> [Edge] {
+  /// One edge to each screen: the surest. The report has the others.
+  private mutating func once(_ edges: [Edge]) -> [Edge] {
     var result: [Edge] = []
     for edge in edges {
       if let place = result.firstIndex(where: { $0.screen == edge.screen }) {
-        if edge.mark < result[place].mark { result[place] = edge }
+        let isSurer = edge.mark < result[place].mark
+        dropped.append(isSurer ? result[place] : edge)
+        if isSurer { result[place] = edge }
       } else {
         result.append(edge)
       }
     }
     return result
-  }
-
-  /// With several programs, screens that only another one's folder has are its own.
-  mutating func leaveOutOtherPrograms(_ start: Entry) {
-    guard let chosen = start.type, start.all.count > 1 else { return }
-    let own = Entry.folder(chosen, index)
-    let others = start.all.filter { $0 != chosen }.map { Entry.folder($0, index) }
-      .filter { !$0.isEmpty && !own.hasPrefix($0) && $0 != own }
-    func isElsewhere(_ path: String) -> Bool { others.contains { path.hasPrefix($0) } }
-    var kept = Set(tabs.map(\.screen) + [root].compactMap { $0 })
-    for (number, screen) in screens.enumerated() {
-      let files = screen.views.map { index.files[index.types[$0].file].path }
-      if files.isEmpty || !files.allSatisfy(isElsewhere) { kept.insert(number) }
-    }
-    guard kept.count < screens.count else { return }
-    let order = screens.indices.filter(kept.contains)
-    let renumbered = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
-    func keep(_ edges: [Edge]) -> [Edge] {
-      edges.compactMap { edge in
-        renumbered[edge.screen].map {
-          var edge = edge
-          edge.screen = $0
-          return edge
-        }
-      }
-    }
-    screens = order.map { screens[$0] }
-    for number in screens.indices { screens[number].edges = keep(screens[number].edges) }
-    anywhere = keep(anywhere)
-    sets = sets.map { ($0.name, keep($0.edges)) }
-    tabs = tabs.map { tab in
-      var tab = tab
-      tab.screen = renumbered[tab.screen] ?? 0
-      return tab
-    }
-    root = root.flatMap { renumbered[$0] }
-    screenOfTarget = screenOfTarget.compactMapValues { renumbered[$0] }
   }
 }
 

@@ -11,7 +11,7 @@ struct Screen {
   var entry: Entry = .known
 
   /// How it is reached, where no way leads to it.
-  enum Entry { case known, code, unknown }
+  enum Entry { case known, root, code, unknown }
 }
 
 struct Edge {
@@ -25,8 +25,10 @@ struct Edge {
 
 struct Tab {
   var name: String
-  var title: String?
-  var image: String?
+  var texts: TabTexts
+  var isSearch: Bool
+  /// The name of its section.
+  var section: String?
   var screen: Int
   var mark: Mark
   var event: Int
@@ -39,13 +41,15 @@ struct Picture {
   var appName = "App"
   var screens: [Screen] = []
   var tabs: [Tab] = []
+  var sections: [(name: String, title: String?, event: Int)] = []
   var root: Int?
   /// Edges that exist from every screen: those of what is around the tabs.
   var anywhere: [Edge] = []
   var sets: [(name: String, edges: [Edge])] = []
+  /// Ways to where another one from the same screen leads.
+  var dropped: [Edge] = []
   /// Ways that belong to no screen.
   var orphans: [Way] = []
-  var entries: [Int] = []
   var notes: [String] = []
   var screenOfTarget: [Target: Int] = [:]
   var names = Names()
@@ -57,20 +61,24 @@ struct Picture {
     self.navigation = navigation
     self.resources = resources
     let start = try Entry(navigation, name: entry)
-    entries = start.all
     notes = start.notes
     appName = folder
-    if let type = start.type, !navigation.index.types[type].lastName.hasSuffix("Delegate") {
+    if let type = start.type, !navigation.kinds.isScreen(type),
+      !navigation.index.types[type].lastName.hasSuffix("Delegate")
+    {
       let name = navigation.index.types[type].lastName
       appName = name.hasSuffix("App") && name.count > 3 ? String(name.dropLast(3)) : name
     }
     let window = Window(navigation, start)
     addTabs(window)
     addRoot(window)
-    addRoutes()
-    for way in navigation.ways { _ = screen(way.target) }
+    let foreign = start.foreign(navigation)
+    self.navigation.ways.removeAll { way in
+      if case .type(let type) = way.unit { foreign.contains(type) } else { false }
+    }
+    addRoutes(without: foreign)
+    for way in self.navigation.ways { _ = screen(way.target) }
     addEdges(window)
-    leaveOutOtherPrograms(start)
     settleEntries(window)
   }
 
@@ -85,27 +93,48 @@ struct Picture {
       }
       let screen = screen(first.target)
       guard used.insert(screen).inserted else { continue }
-      let text = tab.title.flatMap(resources.title)
-      let name = Names.valid(tab.name ?? text ?? screens[screen].name) ?? screens[screen].name
+      var texts = tab.texts
+      texts.title = texts.title.flatMap(resources.title)
+      let name = Names.valid(tab.name ?? texts.title ?? screens[screen].name) ?? screens[screen].name
       let mark = tab.targets.count > 1 ? .guess : max(tab.mark, first.mark)
       tabs.append(
         Tab(
-          name: names.unique(name, of: .tab), title: text, image: tab.image, screen: screen, mark: mark,
-          event: tab.event))
+          name: names.unique(name, of: .tab), texts: texts,
+          isSearch: tab.isSearch && !tabs.contains(where: \.isSearch),
+          section: tab.section.map { section($0) }, screen: screen, mark: mark, event: tab.event))
     }
   }
 
+  private mutating func section(_ section: Window.Section) -> String {
+    if let known = sections.first(where: { $0.event == section.event }) { return known.name }
+    let title = section.title.flatMap(resources.title)
+    let name = names.unique(title.flatMap(Names.valid) ?? "section", of: .section)
+    sections.append((name, title, section.event))
+    return name
+  }
+
   private mutating func addRoot(_ window: Window) {
-    defer { for other in window.roots { _ = screen(other.target) } }
+    defer {
+      for other in window.roots {
+        let screen = screen(other.target)
+        guard let condition = other.condition else { continue }
+        // Of the branches of `#if`, the program has one.
+        screens[screen].mark = .guess
+        notes.append("\(screens[screen].name) is the root if \(condition).")
+      }
+    }
     guard tabs.isEmpty, let first = window.roots.first else { return }
     root = screen(first.target)
     if let root { screens[root].mark = max(screens[root].mark, first.mark) }
   }
 
-  private mutating func addRoutes() {
+  private mutating func addRoutes(without foreign: Set<Int>) {
     for type in navigation.routes.sorted() where navigation.screens[type] != nil {
       for name in navigation.caseNames(of: type) where navigation.nested[type]?.contains(name) != true {
-        _ = screen(.route(type, name))
+        let views = navigation.views(of: .route(type, name))
+        if views.isEmpty ? !foreign.contains(type) : !foreign.isSuperset(of: views) {
+          _ = screen(.route(type, name))
+        }
       }
     }
   }
@@ -114,37 +143,37 @@ struct Picture {
   /// the screen of the first of them; cases of two enums with one name and one view are one screen.
   mutating func screen(_ target: Target, depth: Int = 0) -> Int {
     if let known = screenOfTarget[target] { return known }
-    var screen = Screen(targets: [target], name: "")
+    var screen = Screen(targets: [target], views: navigation.views(of: target), name: "")
+    var source: String?
+    var other: Target?
     switch target {
     case .route(let type, let name):
       let shown = navigation.screens[type]?[name] ?? []
       // A case that is one of another enum.
-      if shown.count == 1, case .route(let other, _) = shown[0].target, other != type, depth < 4 {
-        let known = self.screen(shown[0].target, depth: depth + 1)
-        screenOfTarget[target] = known
-        return known
+      if shown.count == 1, case .route(let outer, _) = shown[0].target, outer != type, depth < 4 {
+        other = shown[0].target
       }
-      screen.views = shown.compactMap { if case .view(let view) = $0.target { view } else { nil } }
       screen.mark = shown.map(\.mark).max() ?? .inferred
-      if let twin = twin(of: name, screen.views) {
+      if other == nil, let twin = twin(of: name, screen.views) {
         screens[twin].targets.append(target)
         screenOfTarget[target] = twin
         return twin
       }
+      source = name
       screen.name = Names.valid(name) ?? "screen"
     case .view(let type):
-      if let route = route(showing: type) {
-        let known = self.screen(route)
-        screenOfTarget[target] = known
-        return known
-      }
-      screen.views = [type]
+      other = route(showing: type)
       screen.name = Names.name(ofView: index.types[type].lastName)
     case .foreign(let view):
       screen.name = Names.name(ofView: view)
       screen.mark = .inferred
     }
-    screen.name = names.unique(screen.name, of: .route)
+    if let other {
+      let known = self.screen(other, depth: depth + 1)
+      screenOfTarget[target] = known
+      return known
+    }
+    screen.name = names.unique(screen.name, of: .route, was: source)
     screenOfTarget[target] = screens.count
     screens.append(screen)
     return screens.count - 1
@@ -173,32 +202,36 @@ struct Picture {
   // MARK: How screens are reached
 
   private mutating func settleEntries(_ window: Window) {
-    var reached = Set(tabs.map(\.screen) + (anywhere.map(\.screen)))
-    if let root { reached.insert(root) }
-    for screen in screens { reached.formUnion(screen.edges.map(\.screen)) }
-    for set in sets where screens.contains(where: { $0.sets.contains(set.name) }) {
-      reached.formUnion(set.edges.map(\.screen))
-    }
-    let byCode = Set(orphans.compactMap { screenOfTarget[$0.target] })
-      .union(window.roots.compactMap { screenOfTarget[$0.target] })
-    for index in screens.indices where !reached.contains(index) {
-      screens[index].entry = byCode.contains(index) ? .code : .unknown
+    var seen = Set(tabs.map(\.screen) + anywhere.map(\.screen) + [root].compactMap { $0 })
+    let reached = seen.union(screens.indices.flatMap { edges(from: $0).map(\.screen) })
+    let byCode = Set(orphans.filter { isByCode($0.unit) }.compactMap { screenOfTarget[$0.target] })
+    let roots = Set(window.roots.compactMap { screenOfTarget[$0.target] })
+    for index in screens.indices {
+      screens[index].entry =
+        reached.contains(index)
+        ? .known : roots.contains(index) ? .root : byCode.contains(index) ? .code : .unknown
     }
     // Screens that lead to each other, and nothing to them, are reached nowhere.
-    var seen = Set(tabs.map(\.screen) + anywhere.map(\.screen) + [root].compactMap { $0 })
     seen.formUnion(screens.indices.filter { screens[$0].entry != .known })
     var open = Array(seen)
-    func follow() {
+    for index in [nil] + screens.indices.map({ $0 }) {
+      if let index, seen.insert(index).inserted {
+        screens[index].entry = .unknown
+        open.append(index)
+      }
       while let next = open.popLast() {
         for edge in edges(from: next) where seen.insert(edge.screen).inserted { open.append(edge.screen) }
       }
     }
-    follow()
-    for index in screens.indices where !seen.contains(index) {
-      screens[index].entry = .unknown
-      seen.insert(index)
-      open.append(index)
-      follow()
+  }
+
+  /// A router's ways, or a delegate's. A view that nothing shows leads nobody anywhere.
+  private func isByCode(_ unit: Unit) -> Bool {
+    switch unit {
+    case .type(let type):
+      !navigation.kinds.isScreen(type)
+        && !index.types[type].fact.inherits.contains { $0.hasSuffix("ViewModifier") }
+    case .function(let member): !navigation.showsView(member)
     }
   }
 

@@ -4,11 +4,18 @@ struct Report {
   var refused: String?
 
   private static let shown = 20
+  private let picture: Picture
+  /// The path of each file, as people see it.
+  private let paths: [String]
 
-  init(_ picture: Picture, omitted: Int) {
+  init(_ picture: Picture, _ text: SpecText, paths: (base: String, from: String)) {
+    self.picture = picture
+    self.paths = picture.index.files.map {
+      SourceFolder.path($0.path, of: paths.base, from: paths.from)
+    }
     let navigation = picture.navigation
     let unknown = navigation.unknown
-    let unread = picture.index.files.filter { $0.unread != nil }
+    let unread = picture.index.files.indices.filter { picture.index.files[$0].unread != nil }
     let understood = navigation.ways.count + navigation.inPlace.count
     lines.append(
       [
@@ -17,34 +24,44 @@ struct Report {
         "\(unknown.count) not understood", "\(picture.orphans.count) of no screen",
       ].joined(separator: "; ") + ".")
     // Ways of UIKit that belong to no screen make no picture either.
-    let lost = (unknown.map(\.event) + picture.orphans.map(\.event)).filter { Self.isUIKit($0, picture) }
+    let lost = (unknown.map(\.event) + picture.orphans.map(\.event)).filter { isUIKit($0) }
     let screens = Self.count(picture.screens.count, "screen")
     if lost.count * 2 > understood + unknown.count {
       refused = "this app navigates by UIKit; \(screens) read"
     } else if unknown.count * 2 > understood {
-      let isUIKit = unknown.filter { Self.isUIKit($0.event, picture) }.count * 2 > unknown.count
+      let isUIKit = unknown.filter { self.isUIKit($0.event) }.count * 2 > unknown.count
       let reason = isUIKit ? "this app navigates by UIKit" : "more than a third of the ways is not understood"
       refused = "\(reason); \(screens) read"
     }
     add(
       "Not understood",
-      unknown.map { "\(Self.place($0.event, picture)): \(Self.what($0.event, picture)): \($0.reason)" })
-    add("Not read", unread.map { "\($0.path): \($0.unread ?? "")" })
+      unknown.map { "\(place($0.event)): \(picture.index.events[$0.event].name): \($0.reason)" })
+    add("Not read", unread.map { "\(self.paths[$0]): \(picture.index.files[$0].unread ?? "")" })
     add(
-      "Ways of no screen (reached by code)",
+      "Read in part, for errors of syntax",
+      zip(picture.index.files, self.paths).filter { $0.0.hasErrors && $0.0.unread == nil }.map(\.1))
+    add(
+      "Ways of no screen",
       picture.orphans.map { way in
         let name = picture.screenOfTarget[way.target].map { picture.screens[$0].name } ?? "?"
-        return "\(Self.place(way.event, picture)): to \(name)"
+        return "\(place(way.event)): to \(name)"
       })
+    add(
+      "Shown in place of the root, by code", picture.screens.filter { $0.entry == .root }.map(\.name))
+    add("Shown by code that is no screen's", picture.screens.filter { $0.entry == .code }.map(\.name))
     add(
       "Screens that nothing was seen to lead to",
       picture.screens.filter { $0.entry == .unknown }.map(\.name))
-    add("Written in place, without a screen of its own", navigation.inPlace.map { Self.place($0, picture) })
-    add("Reads URLs by hand (write link patterns yourself)", Self.links(picture))
-    add("Columns of split views are not read", Self.places(of: ["NavigationSplitView"], picture))
-    if omitted > 0 {
-      lines.append("\(Self.count(omitted, "param")) left out: the language has no type for them.")
-    }
+    add(
+      "Left out beside another way between the same screens",
+      picture.dropped.map {
+        "\(place($0.event)): to \(picture.screens[$0.screen].name) (\($0.presentation.rawValue))"
+      })
+    add("Written in place, without a screen of its own", navigation.inPlace.map(place))
+    add("Reads URLs by hand (write link patterns yourself)", links())
+    add("Columns of split views are not read", places(of: ["NavigationSplitView"]))
+    add("Params left out, for which the language has no type", text.omitted)
+    add("Renamed", text.renamed)
     lines += picture.notes
     lines.append("Not read at all: link patterns, restoration, guards, storyboards, reducers.")
   }
@@ -56,7 +73,7 @@ struct Report {
     if entries.count > Self.shown { lines.append("  and \(entries.count - Self.shown) more") }
   }
 
-  private static func isUIKit(_ event: Int, _ picture: Picture) -> Bool {
+  private func isUIKit(_ event: Int) -> Bool {
     let fact = picture.index.events[event]
     let imports = picture.index.files[picture.index.fileOfMember[fact.member]].imports
     return Idiom.all[fact.name]?.isUIKit == true || imports.contains("UIKit") || imports.contains("AppKit")
@@ -66,45 +83,27 @@ struct Report {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  private static func place(_ event: Int, _ picture: Picture) -> String {
+  private func place(_ event: Int) -> String {
     let place = picture.index.place(of: event)
-    return "\(picture.index.files[place.file].path):\(place.line)"
+    return "\(paths[place.file]):\(place.line)"
   }
 
-  private static func what(_ event: Int, _ picture: Picture) -> String { picture.index.events[event].name }
-
-  private static func places(of names: Set<String>, _ picture: Picture) -> [String] {
+  private func places(of names: Set<String>) -> [String] {
     picture.index.events.indices.filter {
       picture.index.events[$0].kind == .call && names.contains(picture.index.events[$0].name)
     }
-    .map { place($0, picture) }
+    .map(place)
   }
 
   /// The places that take URLs apart, or get them from the system.
-  private static func links(_ picture: Picture) -> [String] {
+  private func links() -> [String] {
     let index = picture.index
-    var result = places(of: ["onOpenURL", "onContinueUserActivity"], picture)
-    for (id, member) in index.members.enumerated() where member.kind == .function {
-      let takesURL = member.params.contains {
+    let readers = Set(index.parts.map(\.member)).sorted().filter { member in
+      index.members[member].params.contains {
         $0.type == "URL" || $0.type == "NSUserActivity" || $0.type.contains("UIOpenURLContext")
       }
-      let comparesText = index.eventsOfMember[id].contains {
-        let fact = index.events[$0]
-        if ["pathComponents", "queryItems", "URLComponents", "host", "scheme"].contains(fact.name) {
-          return true
-        }
-        return fact.arguments.contains {
-          if case .reference(let path) = $0.value {
-            path.contains("pathComponents") || path.contains("host")
-          } else {
-            false
-          }
-        }
-      }
-      if takesURL, comparesText {
-        result.append("\(index.files[index.fileOfMember[id]].path):\(member.line)")
-      }
     }
-    return result
+    return places(of: ["onOpenURL", "onContinueUserActivity"])
+      + readers.map { "\(paths[index.fileOfMember[$0]]):\(index.members[$0].line)" }
   }
 }

@@ -1,14 +1,21 @@
 /// A picture as a spec.
 struct SpecText {
   private let picture: Picture
+  private let titles: [Int: [String]]
+  private let labels: [Int: Set<String>]
   private var lines: [String] = []
   /// Types of params that the spec declares.
   private var types: [String] = []
   /// Params that the language has no type for.
-  private(set) var omitted = 0
+  private(set) var omitted: [String] = []
+  /// Names that are not as the sources have them.
+  private(set) var renamed: [String]
 
   init(_ picture: Picture) {
     self.picture = picture
+    titles = Self.titles(picture)
+    labels = Self.labels(picture.index)
+    renamed = picture.names.renamed
     write()
   }
 
@@ -20,6 +27,10 @@ struct SpecText {
       "navspec: 1", "app:",
       "  name: \(Self.appName(picture.appName))",
     ]
+    // What these need.
+    if !picture.sections.isEmpty || picture.tabs.contains(where: \.isSearch) {
+      lines.append("  platforms: {iOS: \"18.0\"}")
+    }
     if !picture.resources.schemes.isEmpty {
       lines.append("  schemes: \(Self.list(picture.resources.schemes))")
     }
@@ -56,10 +67,17 @@ struct SpecText {
     if !picture.tabs.isEmpty {
       lines.append("tabs:")
       for tab in picture.tabs {
-        let title = tab.title.map { "title: \(Self.scalar($0)), " } ?? ""
-        let image = tab.image.map { "image: \(Self.scalar($0)), " } ?? ""
-        let root = picture.screens[tab.screen].name
-        lines.append("  \(tab.name): {\(title)\(image)root: \(root), \(evidence(tab.event, tab.mark))}")
+        let keys = [
+          ("title", tab.texts.title), ("image", tab.texts.image),
+          ("asset", tab.texts.image == nil ? tab.texts.asset : nil), ("role", tab.isSearch ? "search" : nil),
+          ("section", tab.section), ("root", picture.screens[tab.screen].name),
+        ]
+        let texts = keys.compactMap { key, text in text.map { "\(key): \(Self.scalar($0)), " } }.joined()
+        lines.append("  \(tab.name): {\(texts)\(evidence(tab.event, tab.mark))}")
+      }
+      if !picture.sections.isEmpty { lines.append("sections:") }
+      for section in picture.sections {
+        lines.append("  \(section.name): {\(section.title.map { "title: \(Self.scalar($0))" } ?? "")}")
       }
     } else if let root = picture.root {
       lines.append("root: \(picture.screens[root].name)")
@@ -93,13 +111,15 @@ struct SpecText {
     if let params { lines.append("    params: \(params)") }
     if let present = common(number) {
       lines.append("    present: \(present == .window ? "{window: {else: sheet}}" : present.rawValue)")
-      let hasStack = incoming(number).contains(where: \.hasStack) || hasOwnStack(screen)
+      let hasStack =
+        incoming(number).contains(where: \.hasStack) || hasOwnStack(screen)
+        || screen.targets.contains(where: picture.navigation.stacked.contains)
       if hasStack, present != .window { lines.append("    stack: true") }
     }
     lines.append("    \(evidence(of: screen))")
     lines.append("    mark: \(screen.mark.rawValue)")
     if screen.entry == .unknown { lines.append("    entry: unknown") }
-    if screen.entry == .code { lines.append("    reachedBy: code") }
+    if screen.entry == .code || screen.entry == .root { lines.append("    reachedBy: code") }
     let edges = screen.edges.map(edge) + screen.sets.filter(sets.contains).map { "+\($0)" }
     if !edges.isEmpty {
       lines.append("    to:")
@@ -112,6 +132,7 @@ struct SpecText {
       picture.index.types[view].members.contains { member in
         picture.index.eventsOfMember[member].contains {
           ["NavigationStack", "NavigationView"].contains(picture.index.events[$0].name)
+            && !picture.navigation.inDestination.contains($0)
         }
       }
     }
@@ -139,13 +160,10 @@ struct SpecText {
 
   private func evidence(of screen: Screen) -> String {
     let index = picture.index
-    if let view = screen.views.first {
-      return "from: "
-        + Self.quoted("\(index.files[index.types[view].file].path)#\(index.types[view].fact.name)")
-    }
-    if case .route(let type, _)? = screen.targets.first {
-      return "from: "
-        + Self.quoted("\(index.files[index.types[type].file].path)#\(index.types[type].fact.name)")
+    var type = screen.views.first
+    if type == nil, case .route(let route, _)? = screen.targets.first { type = route }
+    if let type = type.map({ index.types[$0] }) {
+      return "from: " + Self.quoted("\(index.files[type.file].path)#\(type.fact.name)")
     }
     let way = picture.navigation.ways.first { way in screen.targets.contains(way.target) }
     return way.map { "from: " + from(event: $0.event) } ?? "from: \"\""
@@ -160,23 +178,34 @@ struct SpecText {
   }
 
   private func title(of screen: Screen) -> String? {
-    var found: [String] = []
-    for view in screen.views {
-      for event in picture.index.types[view].members.flatMap({ picture.index.eventsOfMember[$0] }) {
-        let fact = picture.index.events[event]
-        guard fact.name == "navigationTitle" || fact.name == "navigationBarTitle", fact.branches == 0,
-          let value = fact.arguments.first?.value
-        else { continue }
-        var literal = value
-        if case .call(let call) = value, let inner = picture.index.events[call].arguments.first {
-          literal = inner.value
-        }
-        if case .literal(let text) = literal, let title = picture.resources.title(text) {
-          found.append(title)
-        }
+    let found = Set(screen.views.flatMap { titles[$0] ?? [] })
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// The titles of views: of the screen that the modifier stands on, else of the view around it. What is written in
+  /// a destination is not around it.
+  private static func titles(_ picture: Picture) -> [Int: [String]] {
+    let index = picture.index
+    let shown = Set(picture.screens.flatMap(\.views))
+    var titles: [Int: [String]] = [:]
+    for (event, fact) in index.events.enumerated()
+    where fact.name == "navigationTitle" || fact.name == "navigationBarTitle" {
+      var base = fact.base
+      var owner = picture.navigation.inDestination.contains(event) ? nil : index.typeOfMember[fact.member]
+      var isOwn = fact.branches == 0
+      while case .call(let call)? = base {
+        if let made = index.constructed(call), shown.contains(made) { (owner, isOwn) = (made, true) }
+        base = index.events[call].base
+      }
+      guard let owner, isOwn, var literal = fact.arguments.first?.value else { continue }
+      if case .call(let call) = literal, let inner = index.events[call].arguments.first {
+        literal = inner.value
+      }
+      if case .literal(let text) = literal, let title = picture.resources.title(text) {
+        titles[owner, default: []].append(title)
       }
     }
-    return Set(found).count == 1 ? found[0] : nil
+    return titles
   }
 
   // MARK: Params
@@ -185,26 +214,52 @@ struct SpecText {
     "String", "Int", "Int64", "Double", "Bool", "UUID", "Date", "URL",
   ]
 
-  /// The params of a route enum's case. What is at the bottom of a stack is given none.
+  /// The params of a route enum's case, or what calls give a view. What is at the bottom of a stack is given none.
   private mutating func params(of number: Int) -> String? {
     let screen = picture.screens[number]
-    guard !bottoms.contains(number), case .route(let type, let name)? = screen.targets.first,
-      let fact = picture.index.types[type].fact.cases.first(where: { $0.name == name })
-    else { return nil }
+    guard !bottoms.contains(number), let target = screen.targets.first else { return nil }
     var names = Names()
     var result: [String] = []
-    for param in fact.params {
-      guard let written = specType(param.type) else {
-        omitted += 1
+    for param in Self.params(of: target, picture.index, labels) {
+      let core = Index.core(param.type)
+      var isKnown = true
+      if case .view = target { isKnown = Self.builtIn.contains(core) && param.value == nil }
+      guard isKnown, let written = specType(param.type) else {
+        omitted.append("\(param.name): \(param.type) of \(screen.name)")
         continue
       }
-      let base =
-        param.label ?? Names.valid(Index.core(param.type).split(separator: ".").last.map(String.init) ?? "")
-        ?? "value"
-      let plain = Self.builtIn.contains(Index.core(param.type)) && param.label == nil ? "value" : base
-      result.append("\(names.unique(param: Names.valid(plain) ?? "value")): \(written)")
+      let last = Names.valid(core.split(separator: ".").last.map(String.init) ?? "")
+      let base = param.label ?? (Self.builtIn.contains(core) ? "value" : last ?? "value")
+      let name = names.unique(Names.valid(base) ?? "value", of: .param, was: param.label)
+      result.append("\(name): \(written)")
     }
+    renamed += names.renamed.map { "\($0) (a param of \(screen.name))" }
     return result.isEmpty ? nil : "{\(result.joined(separator: ", "))}"
+  }
+
+  /// What a property wrapper is around is a value that no route has: the wrapper is in `value`.
+  private static func params(of target: Target, _ index: Index, _ labels: [Int: Set<String>]) -> [Param] {
+    switch target {
+    case .route(let type, let name): index.types[type].fact.cases.first { $0.name == name }?.params ?? []
+    case .view(let type):
+      index.types[type].members.map { index.members[$0] }.compactMap { member in
+        guard member.kind == .property, !member.isStatic, !member.isComputed, member.value == nil,
+          labels[type]?.contains(member.name) ?? false, let written = member.type
+        else { return nil }
+        return Param(label: member.name, name: member.name, type: written, value: member.attributes.first)
+      }
+    case .foreign: []
+    }
+  }
+
+  /// The labels that calls give each view.
+  private static func labels(_ index: Index) -> [Int: Set<String>] {
+    var labels: [Int: Set<String>] = [:]
+    for event in index.events.indices {
+      guard let type = index.constructed(event) else { continue }
+      labels[type, default: []].formUnion(index.events[event].arguments.compactMap(\.label))
+    }
+    return labels
   }
 
   private mutating func specType(_ written: String) -> String? {
@@ -295,13 +350,5 @@ struct SpecText {
       }
     }
     return result + "\""
-  }
-}
-
-extension Names {
-  fileprivate mutating func unique(param name: String) -> String {
-    // Only the words of Swift itself are taken.
-    let result = unique(name == "id" ? "identifierOfIt" : name, of: .route)
-    return result == "identifierOfIt" ? "id" : result
   }
 }

@@ -1,3 +1,19 @@
+/// What a label says.
+struct TabTexts {
+  var title: String?
+  /// A symbol.
+  var image: String?
+  /// An image of the asset catalog.
+  var asset: String?
+
+  /// The first text of each kind counts.
+  mutating func add(_ other: TabTexts) {
+    title = title ?? other.title
+    image = image ?? other.image
+    asset = asset ?? other.asset
+  }
+}
+
 extension Window {
   /// The tabs of a `TabView`: literal ones, ones with a `tabItem`, or an enum's by `ForEach`.
   mutating func addTabs(_ view: Int, _ navigation: Navigation, mark: Mark) {
@@ -12,6 +28,7 @@ extension Window {
       }
       var tab = fact.name == "Tab" ? literal(event, navigation) : item(event, navigation)
       tab.mark = max(tab.mark, mark)
+      tab.section = section(around: event, navigation)
       tabs.append(tab)
     }
     guard tabs.isEmpty else { return }
@@ -26,36 +43,25 @@ extension Window {
 
   /// The enum that a loop around a tab is over, where the tab's screen depends on it.
   private func enumOfLoop(_ event: Int, _ navigation: Navigation) -> Int? {
-    let index = navigation.index
-    var next = index.events[event].parent
-    while let current = next {
-      let fact = index.events[current]
-      if fact.name == "ForEach" {
-        return fact.arguments.first.flatMap { index.type(of: $0.value, at: current) }
-          .flatMap { navigation.screens[$0] == nil ? nil : $0 }
-      }
-      next = fact.parent
-    }
-    return nil
+    guard let loop = navigation.around(event, ["ForEach"]),
+      let subject = navigation.index.events[loop].arguments.first,
+      let type = navigation.index.type(of: subject.value, at: loop), navigation.screens[type] != nil
+    else { return nil }
+    return type
   }
 
   private mutating func addEnum(_ type: Int, _ event: Int, _ navigation: Navigation) {
     for name in navigation.caseNames(of: type) {
       guard let targets = navigation.screens[type]?[name] else { continue }
       let texts = texts(of: name, in: type, navigation)
-      tabs.append(
-        Tab(
-          name: name, title: texts.title, image: texts.image, targets: targets, mark: .inferred, event: event)
-      )
+      tabs.append(Tab(name: name, texts: texts, targets: targets, mark: .inferred, event: event))
     }
   }
 
   /// What the arms of the enum's own members say of a case: a title and an image.
-  private func texts(of name: String, in type: Int, _ navigation: Navigation) -> (
-    title: String?, image: String?
-  ) {
+  private func texts(of name: String, in type: Int, _ navigation: Navigation) -> TabTexts {
     let index = navigation.index
-    var result: (title: String?, image: String?)
+    var result = TabTexts()
     for (arm, fact) in index.arms.enumerated()
     where navigation.enumOfArm[arm] == type && fact.patterns.contains(name) {
       for event in index.eventsOfArm[arm] {
@@ -68,8 +74,7 @@ extension Window {
             result.title = result.title ?? text
           }
         } else if inner.kind == .call {
-          let label = label(of: event, navigation)
-          result = (result.title ?? label.title, result.image ?? label.image)
+          result.add(label(of: event, navigation))
         }
       }
     }
@@ -77,7 +82,7 @@ extension Window {
   }
 
   /// The texts of a `Label`, a `Tab` or a `Text` beside an `Image`.
-  private func label(of event: Int, _ navigation: Navigation) -> (title: String?, image: String?) {
+  private func label(of event: Int, _ navigation: Navigation) -> TabTexts {
     let fact = navigation.index.events[event]
     func text(_ label: String?) -> String? {
       for argument in fact.arguments where argument.label == label {
@@ -92,10 +97,11 @@ extension Window {
       return nil
     }
     switch fact.name {
-    case "Label", "Tab": return (text(nil), text("systemImage"))
-    case "Text": return (text(nil), nil)
-    case "Image": return (nil, text("systemName"))
-    default: return (nil, nil)
+    case "Label", "Tab", "TabSection":
+      return TabTexts(title: text(nil), image: text("systemImage"), asset: text("image"))
+    case "Text": return TabTexts(title: text(nil) ?? text("verbatim"))
+    case "Image": return TabTexts(image: text("systemName"), asset: text(nil))
+    default: return TabTexts()
     }
   }
 
@@ -107,8 +113,7 @@ extension Window {
     for (place, argument) in fact.arguments.enumerated() {
       if argument.isTrailing, argument.label == "label" {
         for inner in navigation.events(in: .argument(event, place)) {
-          let other = label(of: inner, navigation)
-          texts = (texts.title ?? other.title, texts.image ?? other.image)
+          texts.add(label(of: inner, navigation))
         }
       } else if argument.isTrailing || argument.label == "content" {
         targets = navigation.destinations(in: .argument(event, place)).targets
@@ -121,16 +126,27 @@ extension Window {
     if targets.isEmpty, let name, let value, let type = index.type(of: value, at: event) {
       targets = navigation.screens[type]?[name] ?? []
     }
-    return Tab(name: name, title: texts.title, image: texts.image, targets: targets, event: event)
+    let isSearch = fact.arguments.contains { $0.label == "role" && $0.value == .reference(["", "search"]) }
+    return Tab(name: name, texts: texts, isSearch: isSearch, targets: targets, event: event)
+  }
+
+  /// The section around a tab, and its title.
+  private func section(around event: Int, _ navigation: Navigation) -> Section? {
+    let index = navigation.index
+    guard let section = navigation.around(event, ["TabSection"]) else { return nil }
+    var texts = label(of: section, navigation)
+    if let header = index.events[section].arguments.firstIndex(where: { $0.label == "header" }) {
+      for inner in navigation.events(in: .argument(section, header)) {
+        texts.add(label(of: inner, navigation))
+      }
+    }
+    return Section(event: section, title: texts.title)
   }
 
   private func item(_ event: Int, _ navigation: Navigation) -> Tab {
     let index = navigation.index
-    var texts: (title: String?, image: String?)
-    for inner in navigation.descendants(event) {
-      let other = label(of: inner, navigation)
-      texts = (texts.title ?? other.title, texts.image ?? other.image)
-    }
+    var texts = TabTexts()
+    for inner in navigation.descendants(event) { texts.add(label(of: inner, navigation)) }
     var base = index.events[event].base
     var targets: [Destination] = []
     while case .call(let call)? = base {
@@ -143,6 +159,6 @@ extension Window {
         targets = navigation.destinations(in: .member(property)).targets
       }
     }
-    return Tab(title: texts.title, image: texts.image, targets: targets, event: event)
+    return Tab(texts: texts, targets: targets, event: event)
   }
 }

@@ -7,6 +7,10 @@ struct Shown {
   var given: String?
   /// Whether a screen of the system is shown, which is none of the app's.
   var isSystem = false
+  /// What stands in other members, or in local variables.
+  var elsewhere: Set<Int> = []
+  /// Whether several views stand side by side.
+  var isComposed = false
   /// Whether there is a navigation stack around it.
   var hasStack = false
 }
@@ -24,6 +28,13 @@ extension Navigation {
     }
   }
 
+  /// The nearest call of one of these names around an event.
+  func around(_ event: Int, _ names: Set<String>) -> Int? {
+    var next = index.events[event].parent
+    while let call = next, !names.contains(index.events[call].name) { next = index.events[call].parent }
+    return next
+  }
+
   func descendants(_ event: Int) -> [Int] { index.children[event].flatMap { [$0] + descendants($0) } }
 
   func destinations(in region: Region, depth: Int = 0) -> Shown {
@@ -33,7 +44,7 @@ extension Navigation {
     var found: [(destination: Destination, branches: Int, event: Int)] = []
     var foreign: [(destination: Destination, branches: Int, event: Int)] = []
     let roots = events.filter { index.events[$0].parent.map { !inside.contains($0) } ?? true }
-    let level = level(of: region, roots)
+    let level = level(of: region)
 
     func visit(_ event: Int) {
       let fact = index.events[event]
@@ -105,6 +116,7 @@ extension Navigation {
       let inner = destinations(in: region, depth: depth + 1)
       let branches = index.events[event].branches
       found += inner.targets.map { ($0, branches, event) }
+      shown.elsewhere.formUnion(inner.elsewhere.union(self.events(in: region)))
       shown.routed.formUnion(inner.routed)
       shown.hasStack = shown.hasStack || inner.hasStack
       shown.isSystem = shown.isSystem || inner.isSystem
@@ -147,25 +159,47 @@ extension Navigation {
     if case .argument(let call, let place) = region { visit(index.events[call].arguments[place].value, call) }
     findRouted(events, &shown)
     shown.targets = chosen(found.isEmpty ? foreign : found, level)
+    shown.isComposed = isComposed(found.map { ($0.destination.target, $0.event) }, inside)
+    if shown.isComposed { for place in shown.targets.indices { shown.targets[place].mark = .guess } }
     return shown
   }
 
   /// How many branches are around a region itself.
-  private func level(of region: Region, _ roots: [Int]) -> Int {
+  private func level(of region: Region) -> Int {
     switch region {
-    case .arm: roots.map { index.events[$0].branches }.min() ?? 0
+    case .arm(let arm): index.arms[arm].branches
     case .member: 0
     case .argument(let call, _), .call(let call): index.events[call].branches
     }
   }
 
-  /// Several branches are guesses; of several views in one branch the first counts.
+  private static let layouts: Set<String> = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "List", "Form", "ScrollView", "Section", "Grid",
+  ]
+
+  /// Whether several views stand side by side: then the screen is what is written here, and none of them.
+  private func isComposed(_ found: [(target: Target, event: Int)], _ inside: Set<Int>) -> Bool {
+    var first: [Int: Target] = [:]
+    var isComposed = false
+    for one in found {
+      guard let layout = around(one.event, Self.layouts), inside.contains(layout),
+        index.events[one.event].branches == index.events[layout].branches
+      else { continue }
+      isComposed =
+        isComposed || first.updateValue(one.target, forKey: layout).map { $0 != one.target } ?? false
+    }
+    return isComposed
+  }
+
+  /// Several branches are guesses, and so is what follows a branch; of several views in one the first counts.
   private func chosen(_ found: [(destination: Destination, branches: Int, event: Int)], _ level: Int)
     -> [Destination]
   {
     var result: [Destination] = []
+    let startsInBranch = found.first.map { $0.branches > level } ?? false
     for one in found where !result.contains(where: { $0.target == one.destination.target }) {
-      let isOther = one.branches > level || one.destination.condition != result.first?.condition
+      let isOther =
+        startsInBranch || one.branches > level || one.destination.condition != result.first?.condition
       if !isOther, let first = result.first, first.mark != .guess { continue }
       result.append(one.destination)
     }

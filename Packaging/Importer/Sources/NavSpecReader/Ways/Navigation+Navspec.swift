@@ -3,7 +3,13 @@ extension Navigation {
   /// Functions of routers and navigators, by the label of the route.
   private static let calls: [String: String?] = ["navigate": "to", "present": nil, "show": nil, "exit": nil]
 
-  /// What a call of a router or a generated link leads to.
+  /// Whether a function of a router hands a value on.
+  func isNavspecCall(_ fact: Event, label: String?) -> Bool {
+    guard fact.kind == .call, let known = Self.calls[fact.name], known == label else { return false }
+    return routes.contains { index.types[$0].fact.inherits.contains { $0.hasSuffix("NavigationRoute") } }
+  }
+
+  /// What a call of a router or a generated link leads to: nothing where the route is not known.
   func navspecWay(_ event: Int) -> (found: [Destination], presentation: Presentation)? {
     let fact = index.events[event]
     let file = index.files[index.fileOfMember[fact.member]]
@@ -36,7 +42,9 @@ extension Navigation {
     let how: Presentation = fact.name == "present" ? .sheet : .push
     if let one = found.first(where: \.0) ?? (found.count == 1 ? found.first : nil) { return (one.1, how) }
     let any = found.flatMap(\.1).map { Destination(target: $0.target, mark: .guess) }
-    return any.isEmpty ? nil : (any, how)
+    // Other functions may be called 'show'.
+    let isSure = fact.name == "navigate" || fact.name.hasSuffix("Link")
+    return any.isEmpty && (!isSure || isParam(value, event)) ? nil : (any, how)
   }
 
   private func mentionsNavigator(_ prefix: String, _ fact: Event) -> Bool {

@@ -103,7 +103,7 @@ extension Navigation {
     guard let content = idiom.contentArgument(of: fact) else { return }
     let region = Region.argument(event, content)
     let shown = destinations(in: region)
-    inDestination.formUnion(events(in: region))
+    inDestination.formUnion(shown.elsewhere.union(events(in: region)))
     if let given = shown.given, shown.targets.isEmpty {
       let unit = unit(of: event)
       let isParam = index.members[fact.member].params.contains { $0.name == given }
@@ -116,6 +116,10 @@ extension Navigation {
       screens[type] != nil || index.types[type].fact.kind == .enum
     {
       routes.insert(type)
+      let isAround = events(in: region).contains {
+        index.events[$0].name == "NavigationStack" && index.events[$0].arm == fact.arm
+      }
+      if isAround { stacked.formUnion(caseNames(of: type).map { .route(type, $0) }) }
     } else if case .type(let name) = value, !shown.targets.isEmpty {
       sinks.values[Index.core(name), default: []].append((unit(of: event), shown.targets))
     }
@@ -217,7 +221,7 @@ extension Navigation {
   }
 
   /// How a value appears that members hand on, where they do.
-  private func handing(_ path: [String], in members: [Int]) -> Presentation? {
+  func handing(_ path: [String], in members: [Int]) -> Presentation? {
     for event in members.flatMap({ index.eventsOfMember[$0] }) {
       let fact = index.events[event]
       if let idiom = Idiom.all[fact.name], idiom.matches(fact), idiom.isUIKit, isArm(fact.arm, of: path) {
@@ -229,6 +233,7 @@ extension Navigation {
           if isPath(event) { return .push }
         }
         if fact.name == "NavigationLink", argument.label == "value" { return .push }
+        if isNavspecCall(fact, label: argument.label) { return .push }
         if let sink = sinkCandidates(of: event, place).first { return sink.presentation }
       }
     }

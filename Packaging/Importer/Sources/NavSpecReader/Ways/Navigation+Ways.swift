@@ -41,7 +41,9 @@ extension Navigation {
     guard !verbs.isEmpty else { return }
     let names = Set(verbs.map { index.members[$0].name })
     for (event, fact) in index.events.enumerated() where fact.kind == .call && names.contains(fact.name) {
-      if let function = index.function(called: event), verbs.contains(function),
+      // `.buy(product: id)` is a case, whatever functions are called so.
+      if fact.base != .reference([""]), let function = index.function(called: event),
+        verbs.contains(function),
         index.typeOfMember[function] != index.typeOfMember[fact.member]
       {
         callers[function, default: []].append(event)
@@ -108,9 +110,15 @@ extension Navigation {
       return true
     }
     if argument("for", of: fact) != nil { return true }
-    if !shown.targets.isEmpty {
+    if shown.isComposed {
+      inPlace.append(event)
+    } else if !shown.targets.isEmpty {
       add(event, shown.targets, presentation(of: event, idiom), hasStack: shown.hasStack)
     } else if shown.isSystem || shown.given != nil || !shown.routed.isEmpty {
+      return true
+    } else if let item, let property = property(of: item, at: event),
+      isGeneric(index.members[property].type, in: property)
+    {
       return true
     } else if idiom.isUIKit {
       miss(event, "the view controller is not made here", isUIKit: true)
@@ -281,10 +289,20 @@ extension Navigation {
     }
     if missed { miss(event, "the route that is handed over is not known here") }
     if handedOn { return }
+    if let way = genericWay(event) {
+      if way.found.isEmpty {
+        return miss(event, "the route that a generic router is given is not known here")
+      }
+      for case .route(let type, _) in way.found.map(\.target) { routes.insert(type) }
+      return add(event, way.found, way.presentation)
+    }
     if isPathChange(fact), isPath(event), let value = fact.arguments.first?.value {
       return findValue(value, event)
     }
-    if let way = navspecWay(event) { return add(event, way.found, way.presentation) }
+    if let way = navspecWay(event) {
+      if way.found.isEmpty { miss(event, "the route is not known here") }
+      return add(event, way.found, way.presentation)
+    }
     findGivenView(event)
   }
 
@@ -323,7 +341,7 @@ extension Navigation {
     let region = Region.argument(event, place)
     let shown = destinations(in: region)
     guard !shown.targets.isEmpty else { return }
-    inDestination.formUnion(events(in: region))
+    inDestination.formUnion(shown.elsewhere.union(events(in: region)))
     add(event, shown.targets, how, hasStack: shown.hasStack)
   }
 }

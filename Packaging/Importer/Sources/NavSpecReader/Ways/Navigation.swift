@@ -6,6 +6,8 @@ struct Navigation {
   var enumOfArm: [Int?] = []
   /// What the cases of each enum show, whether it is navigated to or not.
   var screens: [Int: [String: [Destination]]] = [:]
+  /// The cases whose screen brings a stack.
+  var stacked: Set<Target> = []
   /// The cases whose value is a route of another enum, which the screen is of.
   var nested: [Int: Set<String>] = [:]
   /// Views that do nothing but switch over a route: what they show depends on it.
@@ -94,12 +96,9 @@ struct Navigation {
     for _ in 0..<2 {
       for (arm, type) in enumOfArm.enumerated() {
         guard let type else { continue }
-        var shown = destinations(in: .arm(arm)).targets
-        if shown.isEmpty { shown = returnedRoutes(arm, of: type) }
-        guard !shown.isEmpty else { continue }
-        for name in index.arms[arm].patterns where isBetter(shown, than: screens[type]?[name]) {
-          screens[type, default: [:]][name] = shown
-        }
+        let shown = destinations(in: .arm(arm))
+        keep(shown.targets, of: arm, type)
+        if shown.hasStack { stacked.formUnion(index.arms[arm].patterns.map { .route(type, $0) }) }
       }
     }
     findRouteStructs()
@@ -125,6 +124,31 @@ struct Navigation {
         let shown = cases[one.name] ?? []
         if shown.count == 1, case .view(let view) = shown[0].target, switching[view] == nil { continue }
         nested[type, default: []].insert(one.name)
+      }
+    }
+    // Last: a route that is returned may hold one of another enum.
+    for _ in 0..<2 {
+      for (arm, type) in enumOfArm.enumerated() {
+        if let type, index.arms[arm].patterns.contains(where: { screens[type]?[$0] == nil }) {
+          keep(returnedRoutes(arm, of: type), of: arm, type)
+        }
+      }
+    }
+  }
+
+  private mutating func keep(_ shown: [Destination], of arm: Int, _ type: Int) {
+    guard !shown.isEmpty else { return }
+    let fact = index.arms[arm]
+    for name in fact.patterns {
+      // `.edit(.name)`, `.edit(.photo)`: what the case shows depends on what it holds.
+      let isOneOfSeveral = fact.siblings.count { $0 == name } > 1
+      let old = isOneOfSeveral ? screens[type]?[name] ?? [] : []
+      let new = shown.filter { one in !old.contains { $0.target == one.target } }
+      if !old.isEmpty {
+        guard !new.isEmpty else { continue }
+        screens[type]?[name] = (old + new).map { Destination(target: $0.target, mark: .guess) }
+      } else if isBetter(shown, than: screens[type]?[name]) {
+        screens[type, default: [:]][name] = shown
       }
     }
   }
@@ -178,6 +202,16 @@ struct Navigation {
     return fact.kind == .enum
       ? fact.cases.map(\.name)
       : index.types[type].members.map { index.members[$0].name }.filter { screens[type]?[$0] != nil }
+  }
+
+  /// The views of the app that are shown.
+  func views(of target: Target) -> [Int] {
+    switch target {
+    case .view(let view): [view]
+    case .route(let type, let name):
+      (screens[type]?[name] ?? []).compactMap { if case .view(let view) = $0.target { view } else { nil } }
+    case .foreign: []
+    }
   }
 
   func hasCase(_ name: String, _ type: Int) -> Bool {

@@ -51,7 +51,7 @@ struct AccountsView: View {
 
   @ViewBuilder private func content(of sheet: Sheet) -> some View {
     switch sheet {
-    case .transfer(let id): TransferView(account: id)
+    case .transfer(let id): NavigationStack { TransferView(account: id) }
     case .settings: SettingsView()
     }
   }
@@ -66,15 +66,19 @@ struct TransferView: View {
     Text("Transfer").sheet(item: $step) { step in
       switch step {
       case .amount: AmountView()
-      case .review: ReviewView()
+      case .review: if account == UUID() { ReviewView() } else { SignInView() }
+      case .code(.long): LongCodeView()
+      case .code(.short): ShortCodeView()
       }
     }
   }
 }
 
-enum Step: Int, Identifiable {
+enum Step: Identifiable {
   case amount, review
-  var id: Int { rawValue }
+  case code(Length)
+  enum Length { case long, short }
+  var id: String { "\(self)" }
 }
 
 struct SettingsView: View {
@@ -83,5 +87,7 @@ struct SettingsView: View {
 }
 
 struct SignInView: View { var body: some View { Text("Sign in") } }
+struct LongCodeView: View { var body: some View { Text("Code") } }
+struct ShortCodeView: View { var body: some View { Text("Code") } }
 struct AmountView: View { var body: some View { Text("Amount") } }
 struct ReviewView: View { var body: some View { Text("Review") } }

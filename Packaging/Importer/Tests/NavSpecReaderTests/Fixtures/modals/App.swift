@@ -11,7 +11,11 @@ struct NotesView: View {
   var body: some View {
     NavigationStack {
       Text("Notes")
-        .sheet(isPresented: $isWriting) { NavigationStack { WriteView() } }
+        .sheet(isPresented: $isWriting) {
+          NavigationStack { WriteView().navigationTitle("A new note") }
+        }
+        .navigationTitle("All notes")
+        .sheet(isPresented: $isWriting) { Form { Text("Size") }.navigationTitle("In place") }
     }
     .fullScreenCover(item: $note) { note in NoteView(note: note) }
     .popover(isPresented: $isWriting, content: makeHelp)

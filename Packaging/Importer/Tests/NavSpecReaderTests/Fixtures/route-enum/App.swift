@@ -13,7 +13,11 @@ enum Route: Hashable {
   case author(Author)
   case reviews(of: Int, stars: Int?)
   case about
+  case null
+  case map(in: Region)
 }
+
+struct Region: Hashable {}
 
 struct Author: Hashable { let name: String }
 
@@ -30,6 +34,7 @@ struct Author: Hashable { let name: String }
     case .author: "Author"
     case .reviews: "Reviews"
     case .about: "About"
+    case .null, .map: ""
     }
   }
 }
@@ -42,6 +47,8 @@ extension View {
       case .author(let author): AuthorView(author: author)
       case .reviews(let id, _): ReviewsView(id: id)
       case .about: AboutView()
+      case .null: NothingView()
+      case .map(let region): ShelfMapView(region: region)
       }
     }
   }

@@ -14,6 +14,20 @@ struct RootView: View {
         Image(systemName: "arrow.down")
         Text("Downloads")
       }
+      TabSection {
+        Tab("Films", image: "FilmReel") { FilmsView() }
+        Tab("Books", systemImage: "book") { BooksView() }
+      } header: {
+        Text("Library")
+      }
+      Tab(role: .search) { FindView() }
+      OldView().tabItem {
+        Label {
+          Text(verbatim: "Old")
+        } icon: {
+          Image("Clock")
+        }
+      }
     }
     .sheet(isPresented: $isPlaying) { PlayingView() }
   }
@@ -32,4 +46,8 @@ struct RadioView: View { var body: some View { NavigationLink("Album") { AlbumVi
 struct AlbumsView: View { var body: some View { NavigationLink("Album") { AlbumView() } } }
 struct AlbumView: View { var body: some View { Text("Album") } }
 struct DownloadsView: View { var body: some View { Text("Downloads") } }
+struct FilmsView: View { var body: some View { Text("Films") } }
+struct BooksView: View { var body: some View { Text("Books") } }
+struct FindView: View { var body: some View { Text("Find") } }
+struct OldView: View { var body: some View { Text("Old") } }
 struct PlayingView: View { var body: some View { Text("Playing") } }

@@ -32,6 +32,7 @@ final class ListViewController: BaseViewController {
   func select() { coordinator.present(scene: .detail(id: "1")) }
   func add() {
     let sheet = AddViewController()
+    // A way of the sheet's is none of the list's.
     present(sheet, animated: true)
   }
   func fail() { present(UIAlertController(title: "No", message: nil, preferredStyle: .alert), animated: true) }
@@ -42,5 +43,8 @@ final class DetailViewController: BaseViewController {
   func edit() { coordinator.present(scene: .editor) }
 }
 
-final class AddViewController: BaseViewController {}
+final class AddViewController: BaseViewController {
+  func scan() { present(ScanViewController(), animated: true) }
+}
+final class ScanViewController: BaseViewController {}
 struct EditorView: View { var body: some View { Text("Editor") } }

@@ -1,6 +1,6 @@
 extension Drift {
   /// `way-without-edge`, and for what goes past the router `past-the-router` and `view-based-link`.
-  func ways() -> [Finding] {
+  func waysWithoutEdge() -> [Finding] {
     let events = Dictionary(grouping: navigation.ways, by: \.event)
     return events.keys.sorted().flatMap { event -> [Finding] in
       let ways = events[event] ?? []

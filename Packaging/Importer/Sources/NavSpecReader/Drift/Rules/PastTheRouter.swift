@@ -4,7 +4,8 @@ extension Drift {
     let isLink = index.events[way.event].name == "NavigationLink"
     let view = route.view?.name ?? route.case
     return finding(
-      isLink ? "view-based-link" : "past-the-router", at: built(view, by: way), way.mark,
+      isLink ? "view-based-link" : "past-the-router", at: built(view, by: way),
+      way.mark == .guess ? .guess : .read,
       label: isLink ? "of the route '\(route.name)'" : "past the router",
       isLink
         ? "a link builds '\(view)', the view of the route '\(route.name)', itself"
@@ -32,18 +33,5 @@ extension Drift {
     return finding(
       "way-without-edge", at: built(name, by: way), max(way.mark, .inferred), label: "no route of the spec",
       "code leads from '\(model.routes[source].name)' to '\(name)', which is no route")
-  }
-
-  /// What was read, and what not.
-  var report: [String] {
-    let files = index.files.filter { !$0.isGenerated }
-    let unknown = navigation.unknown.map { unknown in
-      let place = index.place(of: unknown.event)
-      return "  \(index.files[place.file].path):\(place.line): \(index.events[unknown.event].name): \(unknown.reason)"
-    }
-    let unread = files.filter { $0.unread != nil }.map { "  \($0.path): \($0.unread ?? "")" }
-    let first =
-      "Read \(files.count - unread.count) files; \(navigation.ways.count) ways; \(unknown.count) not understood."
-    return [first] + (unknown + unread).prefix(20)
   }
 }

@@ -1,0 +1,74 @@
+import Foundation
+
+extension Drift {
+  /// Classes whose path a stack is bound to, and that are not on the main actor.
+  func routersOffMainActor() -> [Finding] {
+    var owners: [Int: Int] = [:]
+    for event in events where index.events[event].name == "NavigationStack" {
+      guard let path = navigation.argument("path", of: index.events[event]),
+        let property = navigation.property(of: path, at: event), let owner = index.typeOfMember[property],
+        !index.members[property].attributes.contains(where: Self.isMain)
+      else { continue }
+      owners[owner] = property
+    }
+    return owners.keys.sorted().compactMap { type in
+      let app = index.types[type]
+      guard app.fact.isClass, !isOnActor(type, []) else { return nil }
+      guard let mark = isolation.mark(of: index.files[app.file].path) else { return nil }
+      let name = app.lastName
+      return finding(
+        "router-off-main-actor", in: app.file, (app.fact.line, app.fact.column, name.utf8.count), mark,
+        label: "not on the main actor",
+        "a stack is bound to the path of '\(name)', which is not on the main actor",
+        notes: mark == .read ? [] : ["it is, where the target's default isolation is 'MainActor'"])
+    }
+  }
+
+  private static func isMain(_ attribute: String) -> Bool { attribute.hasSuffix("Actor") }
+
+  /// What a type from elsewhere says of its subclasses is not known: it is taken to be on an actor.
+  private func isOnActor(_ type: Int, _ seen: Set<Int>) -> Bool {
+    let app = index.types[type]
+    if app.fact.attributes.contains(where: Self.isMain) || seen.contains(type) { return true }
+    return app.fact.inherits.contains { name in
+      if let parent = index.type(written: name, file: app.file, scope: nil), !index.types[parent].isForeign {
+        return parent != type && isOnActor(parent, seen.union([type]))
+      }
+      return !Self.nonisolated.contains(name.split(separator: ".").last.map(String.init) ?? name)
+    }
+  }
+
+  private static let nonisolated: Set<String> = [
+    "AnyObject", "Codable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Hashable",
+    "Identifiable", "NSObject", "Observable", "ObservableObject", "Sendable",
+  ]
+}
+
+/// The isolation that targets have by default, as far as their settings are among what was read.
+struct Isolation {
+  /// Folders with settings, and whether these choose the main actor.
+  private var folders: [String: Bool] = [:]
+
+  init(_ files: [SourceFile]) {
+    for file in files {
+      let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
+      let isProject = file.path.hasSuffix(".pbxproj")
+      guard isProject || file.path.hasSuffix(".xcconfig") || file.path.hasSuffix("Package.swift"),
+        let data = try? Data(contentsOf: file.url), data.count < 20_000_000
+      else { continue }
+      let text = String(decoding: data, as: UTF8.self).filter { $0 != " " && $0 != "\"" }
+      let isMain =
+        text.contains("defaultIsolation(MainActor.self")
+        || text.contains("SWIFT_DEFAULT_ACTOR_ISOLATION=MainActor")
+      // The project's own folder is beside the sources.
+      let folder = parts.dropLast(isProject ? 2 : 1).map { $0 + "/" }.joined()
+      folders[folder] = folders[folder] == true || isMain
+    }
+  }
+
+  /// How sure it is that a file's declarations are on no actor by default; `nil` where they are on the main.
+  func mark(of path: String) -> Mark? {
+    let around = folders.filter { path.hasPrefix($0.key) }
+    return around.values.contains(true) ? nil : around.isEmpty ? .inferred : .read
+  }
+}
