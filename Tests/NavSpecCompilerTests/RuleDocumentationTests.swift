@@ -49,7 +49,9 @@ import Testing
     if !page.corrected.isEmpty { parts.append("## Not reported\n\n" + blocks(page.corrected, page)) }
     // The reader's examples are about YAML alone.
     let isOfReader = YAMLDiagnosticKinds.all.contains { $0.id == kind.id }
-    if !isOfReader, !page.isAboutSwift, (page.examples + page.corrected).contains(where: { !$0.hasPrefix("navspec:") }) {
+    if !isOfReader, !page.isAboutSwift,
+      (page.examples + page.corrected).contains(where: { !$0.hasPrefix("navspec:") })
+    {
       parts.append(KindPage.noteOfHead())
     }
     return parts.joined(separator: "\n\n") + "\n"

@@ -73,7 +73,9 @@ package struct FoundProject {
       for (name, isFolder, isLink) in Disk.names(inFolder: next) ?? [] where !isLink && !name.hasPrefix(".") {
         let path = Disk.path(next, name)
         if isFolder { folders.append(path) }
-        guard name.hasSuffix(".swift"), let bytes = Disk.bytes(ofFile: path, atMost: 1 << 20) else { continue }
+        guard name.hasSuffix(".swift"), let bytes = Disk.bytes(ofFile: path, atMost: 1 << 20) else {
+          continue
+        }
         if String(decoding: bytes, as: UTF8.self).contains("import SwiftUI") { return sources }
         left -= 1
       }
