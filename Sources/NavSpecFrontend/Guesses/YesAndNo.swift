@@ -155,3 +155,21 @@ extension ValueReader where Value == Located<String> {
       others: ["never": false, "none": false, "disabled": false, "always": true, "enabled": true])
   }
 }
+
+extension ValueReader where Value == Located<RestoreSpec> {
+  /// A key, or `false`.
+  /// - Parameter orTrue: Whether it may say what holds anyway.
+  static func restore(orTrue: Bool = false) -> Self {
+    let key = Shape.form(.restorationKey)
+    return Self(shape: .anyOf(orTrue ? [.boolean, key] : [key, .constant(false)])) { node, sink in
+      if case .scalar(let scalar) = node.content, case .bool(let isRestored) = scalar.resolved {
+        if !isRestored { return Located(.never, at: node.range) }
+        if orTrue { return nil }
+      }
+      guard node.located != nil else {
+        return sink.refuse(node, wanted: "a restoration key, or false")
+      }
+      return ValueReader<Located<String>>.restorationKey.read(node, &sink)?.map { .key($0) }
+    }
+  }
+}
