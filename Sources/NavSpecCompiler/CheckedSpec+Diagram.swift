@@ -18,7 +18,7 @@ extension CheckedSpec {
   ///   - base: An older version, whose differences are shown.
   ///   - isRun: Whether it is for a page, which runs the navigation and lists the differences as `navspec diff` reports
   ///     them.
-  /// - Throws: The report of a spec whose meaning is not known, or an `SpecRequestError`.
+  /// - Throws: The report of a spec whose meaning is not known, or a `SpecRequestError`.
   public func diagram(
     _ options: DiagramOptions = DiagramOptions(), against base: BaseSpec? = nil, isRun: Bool = false
   ) throws -> Diagram {

@@ -58,21 +58,27 @@ extension CheckedSpec {
 extension SourceFile {
   /// The comments of Swift code that suppress something: each with the statement that follows, to the end of its brackets.
   fileprivate func suppressionsInSwift(of source: SourceID) -> [SpecComment] {
-    let count = location(of: bytes.count).line
-    return (1...count).compactMap { number in
-      let (text, line) = (text(ofLine: number), range(ofLine: number))
+    let texts = (1...location(of: bytes.count).line).map(text(ofLine:))
+    let wanted = texts.indices.filter { texts[$0].contains("// navspec:") }
+    if wanted.isEmpty { return [] }
+    // How many brackets are open before each line, and at the end.
+    let depths = texts.reduce(into: [0]) { depths, text in
+      let opened = text.utf8.reduce(0) {
+        $0 + ("([{".utf8.contains($1) ? 1 : ")]}".utf8.contains($1) ? -1 : 0)
+      }
+      depths.append(depths[depths.count - 1] + opened)
+    }
+    return wanted.compactMap { index in
+      let (text, line) = (texts[index], range(ofLine: index + 1))
       guard let start = text.firstRange(of: "// navspec:")?.lowerBound else { return nil }
       let comment = SourceRange(
         source: source, start: line.lowerBound + text[..<start].utf8.count, end: line.upperBound)
-      var (depth, last, first) = (0, number, nil as Int?)
-      while last < count, first == nil || depth > 0 {
-        last += 1
-        let code = self.text(ofLine: last)
-        if first == nil, code.allSatisfy(\.isWhitespace) { continue }
-        first = first ?? range(ofLine: last).lowerBound
-        for sign in code.utf8 { depth += "([{".utf8.contains(sign) ? 1 : ")]}".utf8.contains(sign) ? -1 : 0 }
+      let first = texts.indices[(index + 1)...].first { !texts[$0].allSatisfy(\.isWhitespace) }
+      let next = first.map { first in
+        let last = texts.indices[first...].first { depths[$0 + 1] <= depths[first] } ?? texts.count - 1
+        return SourceRange(
+          source: source, start: range(ofLine: first + 1).lowerBound, end: range(ofLine: last + 1).upperBound)
       }
-      let next = first.map { SourceRange(source: source, start: $0, end: range(ofLine: last).upperBound) }
       return (comment, next)
     }
   }

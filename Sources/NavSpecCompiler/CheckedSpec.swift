@@ -79,9 +79,15 @@ public struct CheckedSpec: Sendable {
       loaded.comments, in: loaded.sources, kinds: DiagnosticCatalog.kinds, today: options.day)
     diagnostics = suppressions.applied(to: diagnostics, isSound: soundness == .sound)
     if let policy = options.policy { diagnostics = SeverityTable(policy).applied(to: diagnostics) }
-    let guessed = loaded.files.flatMap(\.guessed)
-    for index in diagnostics.indices where guessed.contains(where: { $0.contains(diagnostics[index].range) })
-    { if !diagnostics[index].kind.isFatal { diagnostics[index].severity = .note } }
+    // Outermost ranges alone, which are apart: a search finds the only one that may hold a place.
+    let guessed = loaded.files.flatMap(\.guessed).sorted().reduce(into: [SourceRange]()) { ranges, range in
+      if ranges.last?.contains(range) != true { ranges.append(range) }
+    }
+    for index in diagnostics.indices where !diagnostics[index].kind.isFatal {
+      let range = diagnostics[index].range
+      let next = guessed.partitioningIndex { ($0.source, $0.start) > (range.source, range.start) }
+      if next > 0, guessed[next - 1].contains(range) { diagnostics[index].severity = .note }
+    }
     // Last: files are read again only for what is left, and only edits tell which files a fix changes.
     self.init(
       loaded, resolved, in: loaded.sources,

@@ -94,11 +94,12 @@ package struct PlayPrompt {
     var parts = [""]
     var quote: Character?
     for character in line {
-      let part = parts[parts.count - 1]
-      let isStart = part.isEmpty || part.hasSuffix("=") && part.dropLast().allSatisfy(\.isLetter)
+      func isStart(_ part: String) -> Bool {
+        part.isEmpty || part.hasSuffix("=") && part.dropLast().allSatisfy(\.isLetter)
+      }
       if character == quote {
         quote = nil
-      } else if quote == nil, isStart, "\"'".contains(character) {
+      } else if quote == nil, "\"'".contains(character), isStart(parts[parts.count - 1]) {
         quote = character
       } else if quote == nil, character.isWhitespace {
         parts.append("")

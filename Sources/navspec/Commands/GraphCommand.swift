@@ -136,11 +136,12 @@ struct GraphCommand: ParsableCommand {
       if place != nil { Console.status(line) }
     }
     guard split != nil else {
-      guard let place = subject.place ?? (open ? nil : "-") else {
+      if open, subject.place == nil {
         throw CommandFailure("--open needs -o, or 'outputs: {graph: FILE}' in '.navspec.yaml'")
       }
       try write(try diagram(subject, nil), to: subject.place)
-      return open ? try Viewer.open(place) : ()
+      if open, let place = subject.place { try Viewer.open(place) }
+      return
     }
     guard let place = subject.place else {
       throw CommandFailure("--split writes several files: name the first with -o")
