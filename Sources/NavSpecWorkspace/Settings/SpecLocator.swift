@@ -104,7 +104,7 @@ package enum SpecLocator {
   }
 
   /// The specs of the working directory that the settings name, where they name several. What is wrong with them is
-  /// reported to whoever asks for one.
+  /// reported when one of them is asked for.
   package static func namedSpecs() -> [String] {
     guard let settings = try? Settings(for: nil), settings.specs.count > 1 else { return [] }
     return (try? settings.specs.map { try path(of: $0, settings, nil) }) ?? []
