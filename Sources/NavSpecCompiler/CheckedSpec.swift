@@ -91,8 +91,7 @@ public struct CheckedSpec: Sendable {
     // Last: files are read again only for what is left, and only edits tell which files a fix changes.
     self.init(
       loaded, resolved, in: loaded.sources,
-      diagnostics.withEdits(in: loaded.sources, limits: options.limits)
-        .withoutEdits(of: loaded.foreignSources), soundness)
+      diagnostics.withEdits(in: loaded).withoutEdits(of: loaded.foreignSources), soundness)
   }
 
   /// The rules whose results are certain. The missing parts of a broken file would look like mistakes elsewhere.

@@ -7,6 +7,8 @@ public struct CompilerOptions: Sendable {
   /// The prefix of paths in messages, for example `specs/`.
   public var displayPrefix = ""
   package var limits = YAMLLimits()
+  /// Whether the trees of files stay in memory: they are large, and edits need them.
+  package var keepsTrees = false
   /// The greatest size of one file in bytes: no reader of files needs to read more than one byte beyond it.
   public var maximumFileBytes: Int { limits.fileBytes }
   /// The day on which suppressions and sunsets end or do not; nothing ends without one. A day that does

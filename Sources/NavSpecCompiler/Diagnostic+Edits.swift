@@ -14,15 +14,12 @@ extension [Diagnostic] {
     }
   }
 
-  /// The same with what fixes change written as edits. The files concerned are read once more: most runs have
-  /// none, and trees are large.
-  func withEdits(in sources: SourceMap, limits: YAMLLimits) -> [Diagnostic] {
+  /// The same with what fixes change written as edits.
+  func withEdits(in spec: LoadedSpec) -> [Diagnostic] {
     let concerned = Set(flatMap(\.fixes).flatMap(\.changes).map(\.place.source)).sorted()
     guard !concerned.isEmpty else { return self }
     let editors = concerned.concurrentMap { source in
-      YAMLReader.read(source, in: sources, limits: limits).root.map {
-        YAMLEditor(source, of: $0, bytes: sources[source].bytes)
-      }
+      spec.tree(of: source).map { YAMLEditor(source, of: $0, bytes: spec.sources[source].bytes) }
     }
     let ofSource = Dictionary(uniqueKeysWithValues: zip(concerned, editors))
     return map { diagnostic in

@@ -158,8 +158,7 @@ public struct HeadSpec: Sendable {
   /// This version with a fix, which becomes one of edits; nil where that is no sound spec, or a file is another's.
   private func with(_ fix: inout Diagnostic.Fix) -> HeadSpec? {
     let problem = Diagnostic(.edit, fix.title, at: SourceRange(file: SourceID(0)), fixes: [fix])
-    let written = [problem].withEdits(in: loaded.sources, limits: loaded.options.limits)
-      .withoutEdits(of: loaded.foreignSources)
+    let written = [problem].withEdits(in: loaded).withoutEdits(of: loaded.foreignSources)
     let selection = FixSelection(of: written, includesUnsafe: true)
     guard selection.count > 0, let root = loaded.inputs.first else { return nil }
     fix = written[0].fixes[0]

@@ -64,7 +64,7 @@ package struct SpecComparison: Sendable {
   package func changes() -> [Change] {
     let old = Dictionary(first: base.graph.routes.map { (name(ofBase: $0.id), $0) })
     let new = Dictionary(first: head.graph.routes.map { ($0.qualifiedName, $0) })
-    return detectors.flatMap { $0(self) }.map { change in
+    return detectors.concurrentMap { $0(self) }.joined().map { change in
       guard !change.routes.isEmpty else { return change }
       var change = change
       change.owners = change.routes.compactMap { new[$0]?.owner ?? old[$0]?.owner }.distinct

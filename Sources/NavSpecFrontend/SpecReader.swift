@@ -6,17 +6,17 @@ package import NavSpecYAML
 package enum SpecReader {
   package static let supportedVersions = 1...1
 
-  /// The file as written, nil where it is no map of keys at all, and its comments in order.
+  /// The file as written, nil where it is no map of keys at all, its comments in order, and the tree of both.
   package static func read(
     _ source: SourceID, path: String, in map: SourceMap, limits: YAMLLimits
-  ) -> (file: SpecFile?, diagnostics: [Diagnostic], comments: [SpecComment]) {
+  ) -> (file: SpecFile?, diagnostics: [Diagnostic], comments: [SpecComment], tree: YAMLNode?) {
     let (root, problems, remarks) = YAMLReader.read(source, in: map, limits: limits, keys: knownKeys)
     let comments = self.comments(remarks, about: root, in: map)
     var sink = DiagnosticSink(diagnostics: problems, comments: remarks, bytes: map[source].bytes)
-    guard let root else { return (nil, sink.diagnostics, comments) }
+    guard let root else { return (nil, sink.diagnostics, comments, nil) }
     guard case .mapping = root.content else {
       sink.reportWrongType(root, nil, wanted: "a map of the keys of a spec")
-      return (nil, sink.diagnostics, comments)
+      return (nil, sink.diagnostics, comments, root)
     }
     var file = SpecFile(source: source, path: path, range: root.range)
     var misplaced = MisplacedKeys(in: source, of: map, problems: problems)
@@ -26,10 +26,10 @@ package enum SpecReader {
     SpecKeys.file.read(placed, into: &file, &sink)
     if let unsupported = unsupportedVersion(of: file) {
       // In another language every other word may mean something else.
-      return (nil, problems + [unsupported], comments)
+      return (nil, problems + [unsupported], comments, root)
     }
     checkVersion(of: file, &sink)
-    return (file, sink.diagnostics, comments)
+    return (file, sink.diagnostics, comments, root)
   }
 
   private static let knownKeys = KnownKeys(

@@ -11,6 +11,8 @@ struct Completions {
   private let names: SpecNames?
   private let graph: NavigationGraph?
   private let place: RequestPlace
+  /// That of the word.
+  private let range: JSONText
   private var items: [JSONText] = []
 
   /// The numbers that the protocol has for kinds of items.
@@ -22,8 +24,8 @@ struct Completions {
     self.place = place
     names = place.session?.names
     graph = place.session?.meaning?.resolved?.graph
-    cursor = TextCursor(
-      before: String(decoding: place.document.text.bytes.prefix(place.offset), as: UTF8.self)[...])
+    cursor = TextCursor(before: place.document.text.bytes.prefix(place.offset))
+    range = place.document.text.range(behind: cursor.word, endingAt: place.offset)
     if !cursor.isComment { addAll() }
   }
 
@@ -47,20 +49,15 @@ struct Completions {
     _ label: String, _ kind: Kind, _ text: String? = nil, detail: String? = nil, doc: String? = nil,
     replacing word: String? = nil
   ) {
-    let word = word ?? cursor.word
-    let text = text ?? label
     // In quotes, a closing one is there or comes with the first.
-    let range: JSONText = [
-      "start": place.document.text.position(of: place.offset - word.utf8.count),
-      "end": place.document.text.position(of: place.offset),
-    ]
+    let range = word.map { place.document.text.range(behind: $0, endingAt: place.offset) } ?? range
     items.append(
       .members(
         ("label", .string(label)), ("kind", .int(kind.rawValue)), ("detail", detail.map { .string($0) }),
         ("documentation", doc.map { .string($0) }),
-        ("filterText", .string(word.prefix { "+!$".contains($0) } + label)),
+        ("filterText", .string((word ?? cursor.word).prefix { "+!$".contains($0) } + label)),
         ("insertTextFormat", kind == .snippet ? 2 : nil),
-        ("textEdit", ["range": range, "newText": .string(text)])))
+        ("textEdit", ["range": range, "newText": .string(text ?? label)])))
   }
 
   private mutating func addKeys(of shapes: [Shape]) {

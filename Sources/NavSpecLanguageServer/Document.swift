@@ -94,6 +94,11 @@ struct DocumentText {
     ["start": position(of: Int(range.start)), "end": position(of: Int(range.end))]
   }
 
+  /// - Parameter word: What is written before the offset.
+  func range(behind word: String, endingAt end: Int) -> JSONText {
+    ["start": position(of: end - word.utf8.count), "end": position(of: end)]
+  }
+
   var whole: JSONText { ["start": position(of: 0), "end": position(of: bytes.count)] }
 
   /// Of a character that begins with a byte: its bytes, and its units of UTF-16.

@@ -10,7 +10,7 @@ final class EventQueue: @unchecked Sendable {
     case message(JSONText?)
     case compiled(SpecSession.Result)
     /// What is found after diagnostics, which do not wait for it.
-    case named(root: String, SpecNames)
+    case named(root: String, run: Int, SpecNames)
     case end
   }
 

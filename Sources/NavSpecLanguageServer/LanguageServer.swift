@@ -1,6 +1,7 @@
 import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecFrontend
+import NavSpecModel
 import NavSpecReport
 import NavSpecRuntime
 import NavSpecWorkspace
@@ -21,6 +22,9 @@ package final class LanguageServer {
   /// The roots whose files have changed since they were last compiled.
   private var stale: [String] = []
   private var isCompiling = false
+  /// Runs whose names are still looked for, beside the next.
+  private var unnamed = 0
+  private var runs = 0
   /// Requests that need a spec without changes, until it is compiled.
   private var waiting: [JSONText] = []
   private var published: [String: Set<String>] = [:]
@@ -47,7 +51,9 @@ package final class LanguageServer {
       switch queue.next() {
       case .end: return hasShutDown
       case .compiled(let result): take(result)
-      case .named(let root, let names): take(names, of: root)
+      case .named(let root, let run, let names):
+        unnamed -= 1
+        sessions[root]?.take(names, of: run)
       case .message(nil): fail(.null, -32700, "the message is no JSON")
       case .message(let message?):
         if message["method"]?.string == "exit" { return hasShutDown }
@@ -74,7 +80,7 @@ package final class LanguageServer {
     }
     guard let request = Self.requests[method] else { return fail(id, -32601, "'\(method)' is not answered") }
     if queue.hasCancelled(id) { return fail(id, -32800, "the request was cancelled") }
-    if !Self.immediate.contains(method), isCompiling || !stale.isEmpty { return waiting.append(message) }
+    if !Self.immediate.contains(method), isBusy { return waiting.append(message) }
     guard let place = place(of: params) else { return answer(id, .null) }
     do {
       answer(id, try request(place, params))
@@ -134,22 +140,25 @@ package final class LanguageServer {
         publish(nil, of: root)
         continue
       }
-      isCompiling = true
-      let (queue, documents) = (queue, specs)
+      (isCompiling, unnamed, runs) = (true, unnamed + 1, runs + 1)
+      let (queue, documents, run) = (queue, specs, runs)
       let before = sessions[root]?.names ?? SpecNames([])
       LargeThread.start {
         let result = SpecSession.compiled(root: root, over: documents)
         queue.add(.compiled(result))
-        queue.add(.named(root: root, result.spec?.names(before: before) ?? before))
+        queue.add(.named(root: root, run: run, result.spec?.names(before: before) ?? before))
       }
     }
-    guard !isCompiling, stale.isEmpty else { return }
+    guard !isBusy else { return }
     let requests = waiting
     waiting = []
     for request in requests { receive(request) }
   }
 
+  private var isBusy: Bool { isCompiling || unnamed > 0 || !stale.isEmpty }
+
   private func take(_ result: SpecSession.Result) {
+    isCompiling = false
     sessions[result.root]?.take(result)
     // A file that is no longer included, or that another spec includes now, has another root.
     for (path, root) in roots where root == result.root {
@@ -160,11 +169,6 @@ package final class LanguageServer {
       move(path)
     }
     publish(result, of: result.root)
-  }
-
-  private func take(_ names: SpecNames, of root: String) {
-    isCompiling = false
-    sessions[root]?.take(names)
   }
 
   private func move(_ path: String) {
@@ -187,7 +191,8 @@ package final class LanguageServer {
 
   /// Whether a file is checked by itself although it is a part of a spec.
   private func isAlone(_ root: String) -> Bool {
-    roots[root] == root && !isRootSpec(documents[root]?.text.bytes ?? Array("app:".utf8))
+    guard roots[root] == root, let text = documents[root]?.text.bytes else { return false }
+    return sessions[root]?.result?.spec?.loaded.files.first?.isRoot != true && !isRootSpec(text)
   }
 
   private func publishSettings(_ path: String) {

@@ -42,7 +42,7 @@ extension RequestPlace {
       throw CommandFailure("there is no name here that can be renamed")
     }
     let files = try SpecInput(named: session.root).overlay(of: result.texts)
-    let renamed = try spec.renaming(symbol, to: name, in: files)
+    let renamed = try spec.renaming(symbol, of: session.names, to: name, in: files)
     var texts = DocumentTexts(of: spec.sources)
     return texts.workspaceEdit(renamed.edits ?? renamed.wholeFiles(of: spec))
   }

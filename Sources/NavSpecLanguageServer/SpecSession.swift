@@ -25,13 +25,17 @@ struct SpecSession: Sendable {
   private(set) var meaning: CheckedSpec?
   /// Those of the last run; of a file that cannot be read, those that it had.
   private(set) var names = SpecNames([])
+  private(set) var namedRun = 0
 
   mutating func take(_ result: Result) {
     self.result = result
     if result.spec?.resolved != nil { meaning = result.spec }
   }
 
-  mutating func take(_ names: SpecNames) { self.names = names }
+  /// - Parameter run: The number of the run: a later one may be done sooner.
+  mutating func take(_ names: SpecNames, of run: Int) {
+    if run > namedRun { (self.names, namedRun) = (names, run) }
+  }
 
   /// The files that it reads, by their absolute paths.
   var paths: [String] { (result?.spec?.loaded).map(Self.paths) ?? [root] }

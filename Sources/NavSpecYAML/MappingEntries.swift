@@ -22,7 +22,17 @@ struct MappingEntries {
     return scalar.text == mergeKey
   }
 
+  /// Most mappings are small, and it takes longer to hash a key than to compare it with some.
+  private var mayHaveDuplicates: Bool {
+    pairs.count > 8
+      || pairs.indices.contains { index in
+        pairs[index].key.scalarText.map { key in pairs[..<index].contains { $0.key.scalarText == key } }
+          ?? false
+      }
+  }
+
   private mutating func removeDuplicates() {
+    guard mayHaveDuplicates else { return }
     var places: [String: YAMLPair] = [:]
     places.reserveCapacity(pairs.count)
     var duplicates: Set<Int> = []

@@ -10,7 +10,14 @@ package enum YAMLCoreValue: Hashable, Sendable {
   /// Any other text, also an integer outside 64 bits: its text is its only faithful value.
   case string
 
-  package init(plain text: String) { self = Self.words[text] ?? Self.number(text) ?? .string }
+  package init(plain text: String) {
+    // Most texts begin with a letter that begins no other value.
+    if let first = text.utf8.first, first.isASCIILetter, !"nNtTfF".utf8.contains(first) {
+      self = .string
+    } else {
+      self = Self.words[text] ?? Self.number(text) ?? .string
+    }
+  }
 
   private static let words: [String: YAMLCoreValue] = [
     "": .null, "~": .null, "null": .null, "Null": .null, "NULL": .null,

@@ -123,6 +123,7 @@ async def test_settings_have_problems_and_keys(editor):
         ("    requires: signedIn\n", "    parent: ho", ["home"], ["links"]),
         ("root: home\n", "", ["tabs", "sections"], ["title"]),
         ("    requires: signedIn\n", "    dismiss: ", ["true", "false"], ["item"]),
+        ("    requires: signedIn\n", "\n# A note\n\n    present: ", ["sheet", "cover"], ["item"]),
     ],
 )
 async def test_completion_by_place(editor, before, new, expected, missing):

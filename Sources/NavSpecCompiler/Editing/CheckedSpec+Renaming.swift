@@ -19,11 +19,13 @@ extension CheckedSpec {
   }
 
   /// Gives a name another one wherever the spec says it, and adds what keeps links and saved state as they are.
-  /// - Parameter files: Those that the spec was read from.
+  /// - Parameters:
+  ///   - known: The names of the spec, where they are known.
+  ///   - files: Those that the spec was read from.
   package func renaming(
-    _ symbol: SpecNames.Symbol, to name: String, in files: any SpecFiles
+    _ symbol: SpecNames.Symbol, of known: SpecNames? = nil, to name: String, in files: any SpecFiles
   ) throws -> EditedSpec {
-    let names = names
+    let names = known ?? names
     try check(name, for: symbol, names)
     var edits = SpecEdits(of: self, in: files)
     let mentions = names.mentions(of: symbol)

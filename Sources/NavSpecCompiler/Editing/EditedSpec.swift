@@ -119,7 +119,7 @@ struct SpecEdits {
     let fix = Diagnostic.Fix(title, edits: edits, changes: changes)
     let place = SourceRange(file: base.loaded.files[0].source)
     let problem = Diagnostic(.edit, title, at: place, fixes: [fix])
-    var written = [problem].withEdits(in: base.sources, limits: base.loaded.options.limits)
+    var written = [problem].withEdits(in: base.loaded)
     written[0].fixes = written[0].fixes.map { Diagnostic.Fix(title, edits: Self.joined($0.edits)) }
     let selection = FixSelection(of: written, includesUnsafe: true)
     guard selection.count == 1 else {
@@ -187,8 +187,10 @@ extension CheckedSpec {
 extension CheckedSpec {
   /// What a file says; of one that is no YAML, what the lines before the mistake say, if that is wanted.
   private func tree(of source: SourceID, wantsStart: Bool) -> YAMLNode? {
-    let (root, problems, _) = YAMLReader.read(source, in: sources, limits: loaded.options.limits)
-    guard root == nil, wantsStart, let problem = problems.first else { return root }
+    if let tree = loaded.tree(of: source) { return tree }
+    guard wantsStart,
+      let problem = YAMLReader.read(source, in: sources, limits: loaded.options.limits).diagnostics.first
+    else { return nil }
     var text = sources[source].bytes.prefix(Int(problem.range.start))
     // What is not closed may begin some lines before.
     for _ in 0..<8 {

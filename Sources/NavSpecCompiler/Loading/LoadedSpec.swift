@@ -20,6 +20,7 @@ public struct LoadedSpec: Sendable {
   package let diagnostics: [Diagnostic]
   package let soundness: Soundness
   package let options: CompilerOptions
+  private let trees: [SourceID: YAMLNode]
 
   /// Reads the root spec at `path` and everything it includes.
   /// - Throws: Why the root itself cannot be read.
@@ -36,6 +37,7 @@ public struct LoadedSpec: Sendable {
     foreignInputs = loader.foreignPaths
     self.files = loader.files
     comments = loader.comments
+    trees = loader.trees
     sources = loader.sources
     diagnostics =
       loader.diagnostics + Self.missingKeys(of: loader)
@@ -55,6 +57,11 @@ public struct LoadedSpec: Sendable {
   func path(of source: SourceID) -> String? {
     let index = Int(source.index) - options.sources.files.count
     return inputs.indices.contains(index) ? inputs[index] : nil
+  }
+
+  /// What a file says as YAML, read once more where trees are not kept.
+  func tree(of source: SourceID) -> YAMLNode? {
+    trees[source] ?? YAMLReader.read(source, in: sources, limits: options.limits).root
   }
 
   /// The path and the source of each file.

@@ -16,6 +16,8 @@ struct SpecLoader {
   var foreignPaths: Set<String> { Set(loaded.filter { $0.value.module != nil }.keys) }
 
   private(set) var comments: [SpecComment] = []
+  /// Of the files that are YAML, where they are kept.
+  private(set) var trees: [SourceID: YAMLNode] = [:]
 
   /// Whether a file is missing from what was read: its routes are not known.
   private(set) var hasUnreadableFiles = false
@@ -27,6 +29,7 @@ struct SpecLoader {
   /// By package.
   private var folders: [String: FolderTree] = [:]
   private let limits: YAMLLimits
+  private let keepsTrees: Bool
   private let displayPrefix: String
   private var loaded: [String: SpecPackage] = [:]
   private var includes: [String: Set<String>] = [:]
@@ -46,6 +49,7 @@ struct SpecLoader {
   init(_ access: any SpecFiles, _ options: CompilerOptions) {
     self.access = access
     limits = options.limits
+    keepsTrees = options.keepsTrees
     displayPrefix = options.displayPrefix
     sources = options.sources
   }
@@ -80,8 +84,9 @@ struct SpecLoader {
       SpecReader.read(id, path: path, in: sources, limits: limits)
     }
     var included: [PendingInclude] = []
-    for ((path, _), (file, problems, comments)) in zip(read, results) {
+    for ((path, id), (file, problems, comments, tree)) in zip(read, results) {
       diagnostics += problems
+      if keepsTrees { trees[id] = tree }
       self.comments += comments
       guard let file else {
         hasUnreadableFiles = true

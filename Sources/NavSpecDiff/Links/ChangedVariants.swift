@@ -25,8 +25,10 @@ struct ChangedVariants: Sendable {
     let baseKeys = Self.keys(of: base.spec.table.variants, in: base, baseMeanings)
     let headKeys = Self.keys(of: head.spec.table.variants, in: head, headMeanings)
     func without(_ keys: [Key], _ others: [Key]) -> Set<Int> {
-      let known = Set(others)
-      return Set(keys.indices.filter { !known.contains(keys[$0]) })
+      // Most stand where they stood, and to hash one takes longer than to compare it with some.
+      let moved = keys.indices.filter { !others.indices.contains($0) || keys[$0] != others[$0] }
+      let known = moved.count > 8 ? Set(others) : nil
+      return Set(moved.filter { !(known?.contains(keys[$0]) ?? others.contains(keys[$0])) })
     }
     let (ofBase, ofHead) = (without(baseKeys, headKeys), without(headKeys, baseKeys))
     let isAnyOther = !ofBase.isEmpty || !ofHead.isEmpty

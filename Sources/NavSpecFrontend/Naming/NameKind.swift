@@ -5,7 +5,7 @@ package enum NameKind: String, CaseIterable, Sendable {
     exit
 
   /// How a person says it: "edge set".
-  package var title: String { rawValue.replacing("-", with: " ") }
+  package var title: String { self == .edgeSet ? "edge set" : rawValue }
 }
 
 /// The names in the values of a key: as the keys of a map, and as texts.

@@ -184,16 +184,15 @@ package struct FileNames: Sendable {
 
   /// `$param`, also within a text, and `{param}` in the texts of a link.
   private mutating func addValue(_ node: YAMLNode) {
-    guard let text = node.scalarText else { return }
-    for range in isInLink && text.utf8.contains(UInt8(ascii: "{")) ? text.ranges(of: Forms.placeholder) : [] {
-      let start = text[..<range.lowerBound].utf8.count + 1
-      _ = add(node, .param, at: start, String(text[range].dropFirst().dropLast()))
-    }
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return }
-    for range in text.ranges(of: Forms.param)
-    where !["$url", "$path", "$remainder"].contains(text[range]) {
-      let start = text[..<range.lowerBound].utf8.count + 1
-      _ = add(node, .param, at: start, String(text[range].dropFirst()))
+    guard let text = node.scalarText.map({ Array($0.utf8) }) else { return }
+    for word in text.words() where word.lowerBound > 0 {
+      let name = String(decoding: text[word], as: UTF8.self)
+      switch (text[word.lowerBound - 1], text[word.upperBound...].first) {
+      case (UInt8(ascii: "{"), UInt8(ascii: "}")) where isInLink: break
+      case (UInt8(ascii: "$"), _) where !["url", "path", "remainder"].contains(name): break
+      default: continue
+      }
+      _ = add(node, .param, at: word.lowerBound, name)
     }
   }
 
@@ -213,15 +212,16 @@ package struct FileNames: Sendable {
 
   /// The params of a pattern, but for what an alias stands for.
   private mutating func addPlaceholders(of node: YAMLNode, isWhole: Bool) {
-    guard let text = node.scalarText, owner != nil else { return }
-    for group in text.ranges(of: Forms.group) {
-      let inner = text[group].dropFirst().dropLast()
-      let isQuery = inner.first.map("?&".contains) ?? false
-      for name in inner.ranges(of: Forms.path)
-      where !(isQuery && aliases.contains(String(inner[name]))) && inner[name] != "under" {
-        let part = inner[name].split(separator: ".")[0]
+    guard let text = node.scalarText.map({ Array($0.utf8) }), owner != nil else { return }
+    for group in text.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false).dropFirst() {
+      guard let end = group.firstIndex(of: UInt8(ascii: "}")) else { continue }
+      let inner = group[..<end]
+      let isQuery = inner.first.map("?&".utf8.contains) ?? false
+      for word in inner.words(with: ".") {
+        let path = String(decoding: inner[word], as: UTF8.self)
+        guard path != "under", !(isQuery && aliases.contains(path)) else { continue }
         _ = add(
-          node, .param, at: text[..<name.lowerBound].utf8.count, String(part),
+          node, .param, at: word.lowerBound, String(path.prefix { $0 != "." }),
           query: isQuery
             ? .init(pattern: node.range, isAlone: isWhole, names: isWhole ? nil : namesOfLink) : nil)
       }
@@ -229,10 +229,10 @@ package struct FileNames: Sendable {
   }
 
   private mutating func addType(_ node: YAMLNode) {
-    guard let text = node.scalarText, let range = text.firstRange(of: Forms.type) else {
+    guard let text = node.scalarText.map({ Array($0.utf8) }), let word = text.words(with: "_.").first else {
       return
     }
-    _ = add(node, .type, at: text[..<range.lowerBound].utf8.count, String(text[range]))
+    _ = add(node, .type, at: word.lowerBound, String(decoding: text[word], as: UTF8.self))
   }
 
   private mutating func add(_ node: YAMLNode, _ kind: NameKind, isDeclaration: Bool) -> NameMention? {
@@ -275,13 +275,22 @@ package struct FileNames: Sendable {
   }
 }
 
-/// A regular expression is parsed each time that it is come to: these are once.
-private enum Forms {
-  nonisolated(unsafe) static let placeholder = /\{[A-Za-z][A-Za-z0-9]*\}/
-  nonisolated(unsafe) static let param = /\$[A-Za-z][A-Za-z0-9]*/
-  nonisolated(unsafe) static let group = /\{[^{}]*\}/
-  nonisolated(unsafe) static let path = /[A-Za-z][A-Za-z0-9.]*/
-  nonisolated(unsafe) static let type = /[A-Za-z_][A-Za-z0-9_.]*/
+extension RandomAccessCollection<UInt8> where Index == Int {
+  /// The words: letters, digits and some signs, of which a dot and a digit begin none.
+  fileprivate func words(with signs: String = "") -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start: Int?
+    for index in indices {
+      let byte = self[index]
+      let isSign = signs.utf8.contains(byte)
+      if start == nil {
+        if byte.isASCIILetter || isSign && byte != UInt8(ascii: ".") { start = index }
+      } else if !byte.isASCIILetter, !byte.isASCIIDigit, !isSign, let first = start.take() {
+        words.append(first..<index)
+      }
+    }
+    return start.map { words + [$0..<endIndex] } ?? words
+  }
 }
 
 extension YAMLNode {

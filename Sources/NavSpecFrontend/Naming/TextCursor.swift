@@ -15,7 +15,7 @@ package struct TextCursor: Sendable {
   package private(set) var isKey = false
   package private(set) var siblings: Set<String> = []
   /// Whether the word is in quotes.
-  package private(set) var quote: Character?
+  package private(set) var quote: Unicode.Scalar?
   package private(set) var isComment = false
 
   private struct Level {
@@ -30,29 +30,41 @@ package struct TextCursor: Sendable {
   /// The params that the route around the place declares before it.
   package private(set) var params: [String] = []
 
+  /// What `word` is made of.
+  private var letters: [UInt8] = []
+
   /// - Parameter text: The file up to the place.
-  package init(before text: Substring) {
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) { read(line) }
+  package init(before text: some Collection<UInt8>) {
+    let lines = Array(text).split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
+    for line in lines.dropLast() {
+      // Where a blank line or a comment is indented says nothing, unless it is the line of the place.
+      let first = line.first { $0 != Self.space && $0 != 0x09 }
+      if quote == nil, first == nil || first == UInt8(ascii: "#") { continue }
+      read(line)
+    }
+    if let line = lines.last { read(line) }
     finish()
   }
 
+  private static let space = UInt8(ascii: " ")
+
   private var isInBrackets: Bool { levels.last?.column == -1 }
 
-  private mutating func read(_ line: Substring) {
+  private mutating func read(_ line: ArraySlice<UInt8>) {
     isComment = false
-    guard quote == nil else { return read(inLine: line.drop { $0 == " " }) }
-    word = ""
-    var rest = line.drop { $0 == " " }
+    var rest = line.drop { $0 == Self.space }
+    guard quote == nil else { return read(inLine: rest) }
+    letters = []
     if isInBrackets { return read(inLine: rest) }
-    // A blank line says nothing of where it ends, unless it is the last.
+    let dash = UInt8(ascii: "-")
     var column = line.count - rest.count
-    levels.removeAll { $0.column > column || $0.column == column && $0.isSequence && rest.first != "-" }
-    while rest.first == "-", rest.dropFirst().first.map({ $0 == " " }) ?? true {
+    levels.removeAll { $0.column > column || $0.column == column && $0.isSequence && rest.first != dash }
+    while rest.first == dash, rest.dropFirst().first.map({ $0 == Self.space }) ?? true {
       levels.removeAll { $0.column > column }
       if levels.last?.column != column || levels.last?.isSequence == false {
         levels.append(Level(column: column, isSequence: true))
       }
-      let next = rest.dropFirst().drop { $0 == " " }
+      let next = rest.dropFirst().drop { $0 == Self.space }
       column += rest.count - next.count
       rest = next
     }
@@ -63,50 +75,53 @@ package struct TextCursor: Sendable {
     read(inLine: rest)
   }
 
-  private mutating func read(inLine line: Substring) {
-    var previous: Character = " "
+  private mutating func read(inLine line: ArraySlice<UInt8>) {
+    var previous: Unicode.Scalar = " "
     var isEscaped = false
-    for (index, character) in zip(line.indices, line) {
-      defer { previous = character }
+    for (index, byte) in zip(line.indices, line) {
+      let scalar = Unicode.Scalar(byte)
+      defer { previous = scalar }
       if let open = quote {
-        let ends = character == open && !isEscaped
-        isEscaped = character == "\\" && open == "\"" && !isEscaped
-        if ends { quote = nil } else { word.append(character) }
+        let ends = scalar == open && !isEscaped
+        isEscaped = scalar == "\\" && open == "\"" && !isEscaped
+        if ends { quote = nil } else { letters.append(byte) }
         continue
       }
-      switch character {
+      switch scalar {
       case "#" where previous == " ":
         isComment = true
         return
-      case "\"" where word.isEmpty, "'" where word.isEmpty: quote = character
-      case "{" where word.isEmpty, "[" where word.isEmpty:
-        levels.append(Level(column: -1, isSequence: character == "["))
+      case "\"" where letters.isEmpty, "'" where letters.isEmpty: quote = scalar
+      case "{" where letters.isEmpty, "[" where letters.isEmpty:
+        levels.append(Level(column: -1, isSequence: scalar == "["))
       case "}" where isInBrackets, "]" where isInBrackets:
         levels.removeLast()
-        word = ""
+        letters = []
       case "," where isInBrackets:
         levels[levels.count - 1].key = nil
-        word = ""
+        letters = []
       case ":":
-        let next = line.index(after: index)
-        let isEnd = next == line.endIndex || line[next] == " " || previous == "\""
+        let next = line[(index + 1)...].first ?? Self.space
+        let isEnd = next == Self.space || previous == "\""
         guard isEnd, levels.last?.isSequence == false, levels.last?.key == nil else {
-          word.append(character)
+          letters.append(byte)
           continue
         }
-        let key = word.trimmed
+        let end = letters.lastIndex { $0 != Self.space } ?? -1
+        let key = String(decoding: letters[...end], as: UTF8.self)
         levels[levels.count - 1].key = key
         levels[levels.count - 1].keys.insert(key)
         if levels.count == 2 { params = [] }
         if levels.dropLast().last?.key == "params" { params.append(key) }
-        word = ""
-      case " " where word.isEmpty: break
-      default: word.append(character)
+        letters = []
+      case " " where letters.isEmpty: break
+      default: letters.append(byte)
       }
     }
   }
 
   private mutating func finish() {
+    word = String(decoding: letters, as: UTF8.self)
     for (index, level) in levels.enumerated() {
       if level.isSequence {
         path.append(.item)
@@ -154,8 +169,4 @@ package struct TextCursor: Sendable {
     }
     return places
   }
-}
-
-extension String {
-  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }

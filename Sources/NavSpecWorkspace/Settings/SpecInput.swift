@@ -72,7 +72,9 @@ package struct SpecInput {
 
   /// Reads the spec and what it includes, as an editor shows them, or throws what kept it from being read.
   package func load(over texts: [String: [UInt8]] = [:]) throws -> LoadedSpec {
-    try LoadedSpec(root: root, files: overlay(of: texts), options: options)
+    var options = options
+    options.keepsTrees = !texts.isEmpty
+    return try LoadedSpec(root: root, files: overlay(of: texts), options: options)
   }
 
   /// Compiles what an editor shows, as `validate` does the files.
