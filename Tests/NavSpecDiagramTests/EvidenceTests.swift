@@ -42,7 +42,11 @@ import Testing
     #expect(
       try !drawn(Self.text.replacing(/inferred|guess/, with: "read"), as: .svg).contains(
         "inferred or guessed"))
-    #expect(try drawn(as: .text).contains("nobody knows how\n└─ later"))
+    let tree = try drawn(as: .text)
+    #expect(tree.contains("nobody knows how\n└─ later"))
+    #expect(tree.contains("item  (guess)  [inferred]"), "\(tree)")
+    let chart = try drawn(as: .mermaid)
+    #expect(chart.contains("-.->|\"inferred\"|") && chart.contains("stroke-dasharray:5 4"), "\(chart)")
   }
 
   @Test func aLinkLeadsToTheCode() throws {

@@ -67,13 +67,16 @@ enum MermaidDiagram {
     for color in styles where used.contains(color.name) {
       lines.append("  classDef \(color.name) \(color.text)")
     }
+    let guessed = diagram.nodes.indices.filter { diagram.nodes[$0].evidence?.isGuessed ?? false }
+    lines += guessed.map { "  style n\($0) stroke-dasharray:5 4" }
     let text = lines.joined(separator: "\n") + "\n"
     return text.utf8.count <= sizeLimit ? text : nil
   }
 
   private static func how(of edge: Diagram.Edge) -> String {
     let isUsual = edge.change == .unchanged && (edge.kind == .push || edge.kind == .opens)
-    return [isUsual ? nil : edge.kind.rawValue, edge.label].compactMap { $0 }.joined(separator: ", ")
+    return [isUsual ? nil : edge.kind.rawValue, edge.label, edge.evidence?.doubt].compactMap { $0 }.joined(
+      separator: ", ")
   }
 
   private static func shape(of kind: Diagram.NodeKind) -> (String, String) {
@@ -92,6 +95,7 @@ enum MermaidDiagram {
   private static func arrow(of edge: Diagram.Edge) -> String {
     if edge.change == .removed { return "-.->" }
     if edge.change == .added { return "==>" }
+    if edge.evidence?.isGuessed == true { return "-.->" }
     switch edge.kind {
     case .push, .replace, .tab, .opens, .needs: return "-->"
     case .sheet, .popover, .link, .redirect: return "-.->"

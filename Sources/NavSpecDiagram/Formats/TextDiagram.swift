@@ -26,7 +26,8 @@ struct TextDiagram {
     for (number, edge) in diagram.edges.enumerated() where !inTree.contains(number) {
       guard let from = index[edge.from], let to = index[edge.to] else { continue }
       let name = from == to ? "itself" : diagram.nodes[to].isScreen ? edge.to : diagram.nodes[to].label
-      let how = [edge.kind.presentation, edge.label].compactMap(\.self).joined(separator: ", ")
+      let how = [edge.kind.presentation, edge.label, edge.evidence?.doubt].compactMap(\.self).joined(
+        separator: ", ")
       leads[from].append(edge.change.sign + name + (how.isEmpty ? "" : " (\(how))"))
     }
     for (number, node) in diagram.nodes.enumerated() {
@@ -65,10 +66,11 @@ struct TextDiagram {
   private func description(of number: Int) -> String {
     let node = diagram.nodes[number]
     var parts = [node.change.sign + (node.isScreen ? node.name ?? node.id : node.label)]
+    if let doubt = node.evidence?.doubt { parts.append("(\(doubt))") }
     if let edge = tree.first[number].map({ diagram.edges[$0] }) {
       // What opens a screen from outside does not say how it appears: the screen does.
       let own = edge.kind == .opens ? Diagram.EdgeKind(rawValue: node.kind.rawValue) : nil
-      var how = [edge.kind.presentation ?? own?.presentation, edge.label]
+      var how = [edge.kind.presentation ?? own?.presentation, edge.label, edge.evidence?.doubt]
       if edge.change != .unchanged, edge.change != node.change {
         how[0] = edge.change.sign + (how[0] ?? edge.kind.rawValue)
       }

@@ -77,13 +77,14 @@ public struct Diagram: Sendable {
     /// "inferred from Sources/Home.swift#HomeView"
     package var text: String
     package var location: Location?
-    /// Whether no code says it outright.
-    package var isGuessed: Bool
+    /// "inferred" or "guess", where no code says it outright.
+    package var doubt: String?
+    package var isGuessed: Bool { doubt != nil }
 
     /// Nil where the spec says nothing.
     init?(_ evidence: EvidenceSpec) {
       guard let text = evidence.text else { return nil }
-      (self.text, isGuessed) = (text, evidence.isGuessed)
+      (self.text, doubt) = (text, evidence.doubt?.rawValue)
       location = evidence.file.map { Location(file: $0.path, line: $0.line, column: 1) }
     }
   }

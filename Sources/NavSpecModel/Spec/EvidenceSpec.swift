@@ -8,8 +8,9 @@ package struct EvidenceSpec: Sendable {
 
   package init() {}
 
-  /// Whether no code says it outright.
-  package var isGuessed: Bool { mark.map { $0.value != .read } ?? false }
+  /// The mark, where no code says it outright.
+  package var doubt: EvidenceMark? { mark.flatMap { $0.value == .read ? nil : $0.value } }
+  var isGuessed: Bool { doubt != nil }
 
   /// The path and the line of the place.
   package var file: (path: String, line: Int)? {
