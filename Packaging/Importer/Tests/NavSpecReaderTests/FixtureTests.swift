@@ -67,7 +67,7 @@ func fixtureNames() -> [String] {
           : "\(one.name)(\(one.params.map { "\($0.label ?? "_"): \($0.type)" }.joined(separator: ", ")))"
       }
       lines.append(
-        "  \(type.line) \(type.kind) \(type.name)\(type.inherits.isEmpty ? "" : ": " + type.inherits.joined(separator: ", "))"
+        "  \(type.place.line) \(type.kind) \(type.name)\(type.inherits.isEmpty ? "" : ": " + type.inherits.joined(separator: ", "))"
           + (cases.isEmpty ? "" : " {\(cases.joined(separator: ", "))}"))
     }
     for event in facts.events {
@@ -78,7 +78,7 @@ func fixtureNames() -> [String] {
       let arm = event.arm.map { " in " + facts.arms[$0].patterns.joined(separator: "|") } ?? ""
       let condition = event.condition.map { " if \($0)" } ?? ""
       lines.append(
-        "  \(event.line):\(event.column) \(place) \(event.kind) \(base)\(event.name)(\(arguments))\(arm)\(condition)"
+        "  \(event.place.line):\(event.place.column) \(place) \(event.kind) \(base)\(event.name)(\(arguments))\(arm)\(condition)"
       )
     }
     return lines.joined(separator: "\n") + "\n"

@@ -8,7 +8,6 @@ struct Drift {
   let isolation: Isolation
   /// The events of the app's own code.
   let events: [Int]
-  let eventsOfWays: Set<Int>
   /// The routes of the spec by the name of a type that shows them.
   private var routesOfType: [String: [Int]] = [:]
   /// The feature that an enum of generated routes is of; the app's own is "".
@@ -31,20 +30,20 @@ struct Drift {
     generated.isGenerated = true
     navigation = Navigation(Index(facts.filter { !$0.isGenerated } + [generated]))
     containment = Containment(navigation)
-    eventsOfWays = Set(navigation.ways.map(\.event))
     let index = navigation.index
     events = index.events.indices.filter {
       !index.files[index.fileOfMember[index.events[$0].member]].isGenerated
     }
     for (number, route) in model.routes.enumerated() {
       // A view that the app builds itself has the type that the spec was read from.
-      let evidence = route.from?.split(separator: "#").dropFirst().first
-      if let name = route.view?.name ?? evidence.map({ String($0.split(separator: ":")[0]) }) {
+      let evidence = route.from?.split(separator: "#").dropFirst().first?.prefix { $0 != ":" }
+      if let name = route.view?.name ?? evidence.map(String.init) {
         routesOfType[name, default: []].append(number)
       }
     }
-    for (id, type) in index.types.enumerated() where Self.isOfSpec(type) {
-      for feature in [nil] + (model.features ?? []).map(\.name) {
+    for (id, type) in index.types.enumerated()
+    where type.fact.kind == .enum && type.fact.inherits.contains(where: { $0.hasSuffix("NavigationRoute") }) {
+      for feature in model.units {
         let prefix = model.prefix(of: feature)
         if type.fact.name == prefix + "Route" { features[id] = feature ?? "" }
         if type.fact.name == prefix + "Exit" { exits.insert(id) }
@@ -52,12 +51,23 @@ struct Drift {
     }
   }
 
-  private static func isOfSpec(_ type: AppType) -> Bool {
-    type.fact.kind == .enum && type.fact.inherits.contains { $0.hasSuffix("NavigationRoute") }
-  }
-
   func findings() -> [Finding] {
     Self.rules.flatMap { $0(self) }.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+  }
+
+  /// What was read, and what not.
+  var report: [String] {
+    let files = index.files.filter { !$0.isGenerated }
+    let unknown = navigation.unknown.map { unknown in
+      let place = index.place(of: unknown.event)
+      let name = index.events[unknown.event].name
+      return "  \(index.files[place.file].path):\(place.line): \(name): \(unknown.reason)"
+    }
+    let unread = files.compactMap { file in file.unread.map { "  \(file.path): \($0)" } }
+    let first =
+      "Read \(files.count - unread.count) files; \(navigation.ways.count) ways; "
+      + "\(unknown.count) not understood."
+    return [first] + (unknown + unread).prefix(20)
   }
 
   /// Whether the app is as it was before navspec: the spec says where its code has each way.
@@ -89,16 +99,12 @@ struct Drift {
     case .view(let type): return routes(ofType: type)
     case .foreign(let name): return routesOfType[name] ?? []
     case .route(let type, let name):
-      if let feature = features[type] {
-        return model.routes.indices.filter {
-          model.routes[$0].case == name && (model.routes[$0].feature ?? "") == feature
-        }
+      let named = model.routes.indices.filter { model.routes[$0].case == name }
+      if let feature = features[type] { return named.filter { model.routes[$0].feature ?? "" == feature } }
+      let found = (navigation.screens[type]?[name] ?? []).map(\.target).flatMap { shown -> [Int] in
+        if case .route = shown { [] } else { routes(of: shown) }
       }
-      let shown = (navigation.screens[type]?[name] ?? []).map(\.target).filter {
-        if case .route = $0 { false } else { true }
-      }
-      let found = shown.flatMap(routes(of:))
-      return found.isEmpty ? model.routes.indices.filter { model.routes[$0].case == name } : found
+      return found.isEmpty ? named : found
     }
   }
 
@@ -106,8 +112,7 @@ struct Drift {
   func sources(of unit: Unit) -> (routes: [Int], isOwn: Bool) {
     let own = routes(of: unit)
     if !own.isEmpty { return (own, true) }
-    let around = containment.units(around: unit) { !routes(of: $0).isEmpty }
-    return (around.flatMap { routes(of: $0) }, false)
+    return (containment.units(around: unit) { !routes(of: $0).isEmpty }.flatMap(routes(of:)), false)
   }
 
   private func routes(of unit: Unit) -> [Int] {
@@ -117,11 +122,11 @@ struct Drift {
   // MARK: Places
 
   func finding(
-    _ id: String, in file: Int, _ place: (line: Int, column: Int, length: Int), _ mark: Mark = .read,
-    label: String, _ message: String, notes: [String] = []
+    _ id: String, in file: Int, _ place: Place, length: Int, _ mark: Mark = .read, label: String,
+    _ message: String, notes: [String] = []
   ) -> Finding {
     Finding(
-      id: id, file: index.files[file].path, line: place.line, column: place.column, length: place.length,
+      id: id, file: index.files[file].path, line: place.line, column: place.column, length: length,
       message: message, label: label, notes: notes, mark: mark)
   }
 
@@ -129,10 +134,9 @@ struct Drift {
     _ id: String, at event: Int, _ mark: Mark = .read, label: String, _ message: String, notes: [String] = []
   ) -> Finding {
     let fact = index.events[event]
-    let length = fact.endLine == fact.line ? fact.endColumn - fact.column : fact.name.utf8.count
     return finding(
-      id, in: index.fileOfMember[fact.member], (fact.line, fact.column, length), mark, label: label, message,
-      notes: notes)
+      id, in: index.fileOfMember[fact.member], fact.place, length: fact.name.utf8.count, mark, label: label,
+      message, notes: notes)
   }
 }
 

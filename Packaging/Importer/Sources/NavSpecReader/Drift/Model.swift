@@ -5,7 +5,7 @@ struct Model: Decodable {
   struct Version: Decodable { var model: Int }
   struct Named: Decodable { var name: String? }
 
-  struct Place: Decodable, Hashable {
+  struct Location: Decodable, Hashable {
     var file: String
     var line: Int
     var column: Int
@@ -17,7 +17,7 @@ struct Model: Decodable {
     var exit: String?
     var from: String?
     var mark: Mark?
-    var location: Place?
+    var location: Location?
   }
 
   struct Route: Decodable {
@@ -50,6 +50,9 @@ struct Model: Decodable {
   var anywhere: [Edge]?
   var exits: [Exit]?
 
+  /// The app itself, and its features.
+  var units: [String?] { [nil] + (features ?? []).map(\.name) }
+
   init(json: Data) throws {
     do { self = try JSONDecoder().decode(Model.self, from: json) } catch {
       throw ReaderError("Standard input is no model of navspec")
@@ -65,29 +68,35 @@ struct Model: Decodable {
 
   /// What navspec generates, as far as it is about ways: the files may be in a plugin's folder, or of another day.
   var source: String {
-    var lines = ["import NavSpecRuntime", "import SwiftUI"]
-    for feature in [nil] + (features ?? []).map(\.name) {
+    func one(_ name: String, _ params: [Named]?) -> String {
+      "case \(name)(\((params ?? []).compactMap(\.name).map { "\($0): Any" }.joined(separator: ", ")))"
+        .replacing("()", with: "")
+    }
+    return units.reduce(into: "import NavSpecRuntime\nimport SwiftUI\n") { text, feature in
       let prefix = prefix(of: feature)
       let own = routes.filter { $0.feature == feature }
-      var cases = own.map { "case \($0.case)\(Self.list($0.params))" }
-      if feature == nil {
-        cases += (features ?? []).compactMap(\.name).map { "case \($0)(\(self.prefix(of: $0))Route)" }
-      }
-      let exits = (exits ?? []).filter { $0.feature == feature }
-      let shown = own.compactMap { route in
-        route.view?.name.map { "case .\(route.case): \($0)()" }
-      }
-      lines += ["enum \(prefix)Route: NavigationRoute {"] + cases + ["}"]
-      lines += ["enum \(prefix)Exit: NavigationRoute {"]
-      lines += exits.map { "case \($0.name)\(Self.list($0.params))" } + ["}"]
-      lines += ["struct \(prefix)Screen: View {", "let route: \(prefix)Route", "var body: some View {"]
-      lines += ["switch route {"] + shown + ["}", "}", "}"]
-    }
-    return lines.joined(separator: "\n")
-  }
+      let inner = feature == nil ? units.compactMap { $0 } : []
+      let cases =
+        own.map { one($0.case, $0.params) } + inner.map { "case \($0)(\(self.prefix(of: $0))Route)" }
+      let exits = (exits ?? []).filter { $0.feature == feature }.map { one($0.name, $0.params) }
+      let shown = own.compactMap { route in route.view?.name.map { "case .\(route.case): \($0)()" } }
+      text += """
+        enum \(prefix)Route: NavigationRoute {
+        \(cases.joined(separator: "\n"))
+        }
+        enum \(prefix)Exit: NavigationRoute {
+        \(exits.joined(separator: "\n"))
+        }
+        struct \(prefix)Screen: View {
+        let route: \(prefix)Route
+        var body: some View {
+        switch route {
+        \(shown.joined(separator: "\n"))
+        }
+        }
+        }
 
-  private static func list(_ params: [Named]?) -> String {
-    let names = (params ?? []).compactMap(\.name)
-    return names.isEmpty ? "" : "(\(names.map { "\($0): Any" }.joined(separator: ", ")))"
+        """
+    }
   }
 }

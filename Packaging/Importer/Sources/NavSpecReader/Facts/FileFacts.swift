@@ -1,4 +1,5 @@
-/// What one file says, without a question to any other. Codable: it may be kept by the file's hash.
+/// What one file says, without a question to any other: numbers are places in its own lists. It may be kept by the
+/// file's hash.
 struct FileFacts: Codable, Sendable, Equatable {
   /// The path, relative to the base folder.
   var path: String
@@ -7,13 +8,20 @@ struct FileFacts: Codable, Sendable, Equatable {
   var members: [MemberFact] = []
   var events: [Event] = []
   var arms: [Arm] = []
-  var parts: [URLPart] = []
+  /// What may be parts of URLs, and nothing that happens: `url.host`.
+  var parts: [Event] = []
   /// Whether navspec wrote it: it shows screens, and no way of the app is in it.
   var isGenerated = false
   /// Whether it has errors of syntax: it is read in part.
   var hasErrors = false
   /// Why it was not read, or not whole.
   var unread: String?
+}
+
+struct Place: Codable, Sendable, Hashable {
+  var line: Int
+  /// In bytes, from 1.
+  var column: Int
 }
 
 /// A declaration or an extension of a type, or a type alias.
@@ -31,15 +39,13 @@ struct TypeFact: Codable, Sendable, Equatable {
   /// Whether a generic parameter is a view: the type wraps what it is given.
   var isWrapper = false
   var cases: [CaseFact] = []
-  var line: Int
-  var column: Int
+  var place: Place
 }
 
 struct CaseFact: Codable, Sendable, Equatable {
   var name: String
-  var params: [Param] = []
-  var line: Int
-  var column: Int
+  var params: [Param]
+  var place: Place
 }
 
 struct Param: Codable, Sendable, Equatable {
@@ -72,21 +78,6 @@ struct Local: Codable, Sendable, Equatable {
   var value: Value?
 }
 
-/// A part of a URL, perhaps: `url.host`.
-struct URLPart: Codable, Sendable, Equatable {
-  var member: Int
-  /// The call in whose argument this stands.
-  var parent: Int?
-  var base: [String]
-  var name: String
-  var line: Int
-  var column: Int
-
-  static let names: Set<String> = [
-    "host", "path", "pathComponents", "lastPathComponent", "query", "queryItems", "fragment",
-  ]
-}
-
 /// Something that happens in a body, in the order of the text.
 struct Event: Codable, Sendable, Equatable {
   enum Kind: String, Codable, Sendable {
@@ -108,13 +99,10 @@ struct Event: Codable, Sendable, Equatable {
   /// The innermost arm of a `switch` or `if case` around it.
   var arm: Int?
   /// How many `if`, `switch` and `?:` are around it.
-  var branches = 0
+  var branches: Int
   /// The condition of the `#if` around it.
   var condition: String?
-  var line: Int
-  var column: Int
-  var endLine = 0
-  var endColumn = 0
+  var place: Place
 }
 
 struct Argument: Codable, Sendable, Equatable {
@@ -131,7 +119,7 @@ struct Arm: Codable, Sendable, Equatable {
   var siblings: [String]
   var parent: Int?
   /// How many branches are around its statements.
-  var branches = 0
+  var branches: Int
 }
 
 /// What is known of an expression.
@@ -148,4 +136,17 @@ indirect enum Value: Codable, Sendable, Equatable {
   case list([Value])
   case closure([String])
   case other
+
+  /// The names of a reference.
+  var path: [String]? { if case .reference(let path) = self { path } else { nil } }
+
+  /// The same with numbers of calls that count on from others.
+  func shifted(_ events: Int) -> Value {
+    switch self {
+    case .call(let index): .call(index + events)
+    case .choice(let values): .choice(values.map { $0.shifted(events) })
+    case .list(let values): .list(values.map { $0.shifted(events) })
+    default: self
+    }
+  }
 }

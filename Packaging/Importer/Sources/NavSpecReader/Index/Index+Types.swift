@@ -4,73 +4,92 @@ extension Index {
     guard depth < 8 else { return nil }
     switch value {
     case .reference(let path): return type(of: path, at: event, depth)
-    case .type(let name):
-      let member = events[event].member
-      return type(written: name, file: fileOfMember[member], scope: scope(of: member))
+    case .type(let name): return type(written: name, in: events[event].member)
     case .call(let index):
       let call = events[index]
-      if call.name.first?.isUppercase == true { return constructed(index) }
+      if let made = constructed(index) { return made }
+      if call.name.first?.isUppercase == true { return nil }
       if case .reference(let path)? = call.base, path.last?.first?.isUppercase == true,
-        let owner = type(of: path, at: index, depth + 1),
-        types[owner].fact.cases.contains(where: { $0.name == call.name })
+        let owner = type(of: path, at: index, depth + 1), hasCase(call.name, owner)
       {
         return owner
       }
-      return function(called: index, depth: depth + 1).flatMap {
-        type(written: members[$0].type, file: fileOfMember[$0], scope: scope(of: $0))
-      }
+      return function(called: index, depth: depth + 1).flatMap { type(written: members[$0].type, in: $0) }
     case .choice(let values), .list(let values):
       return values.lazy.compactMap { type(of: $0, at: event, depth: depth + 1) }.first
     default: return nil
     }
   }
 
+  private func hasCase(_ name: String, _ type: Int) -> Bool {
+    types[type].fact.cases.contains { $0.name == name }
+  }
+
   /// The type of the app that a call makes.
   func constructed(_ index: Int) -> Int? {
     let call = events[index]
-    guard call.kind == .call else { return nil }
-    var name = call.name
-    if case .reference(let path)? = call.base {
-      if name == "init" {
-        name = path.joined(separator: ".")
-      } else {
-        name = (path + [name]).joined(separator: ".")
-      }
-    } else if call.base != nil {
+    // A type may begin with a small letter; a function of the name is nearer.
+    let isType = call.base == nil && named[call.name] != nil && functions[call.name] == nil
+    guard call.kind == .call, call.name == "init" || call.name.first?.isUppercase == true || isType else {
       return nil
     }
-    guard call.name == "init" || call.name.first?.isUppercase == true else { return nil }
-    let member = call.member
-    return type(written: name, file: fileOfMember[member], scope: scope(of: member))
+    guard let base = call.base else { return type(written: call.name, in: call.member) }
+    guard case .reference(let path) = base else { return nil }
+    let names = call.name == "init" ? path : path + [call.name]
+    return type(written: names.joined(separator: "."), in: call.member)
   }
 
   /// The function of the app that a call means: that of its base's type, or the only one with the name and labels.
   func function(called index: Int, depth: Int = 0) -> Int? {
     let call = events[index]
-    guard call.kind == .call, depth < 8, let candidates = functions[call.name] else { return nil }
-    if candidates.count == 1 { return candidates[0] }
+    guard call.kind == .call, depth < 8, let all = functions[call.name] else { return nil }
     if let known = memo.functions[index] { return known }
-    let found = function(called: index, among: candidates, depth)
+    let taking = all.filter { takes($0, call) }
+    // Of a protocol's requirement and the function that meets it, the latter does something.
+    let real = taking.filter { typeOfMember[$0].map { types[$0].fact.kind != .protocol } ?? true }
+    let candidates = real.isEmpty ? taking : real
+    var found: Int?
+    if candidates.count == 1 {
+      found = isOn(candidates[0], call, at: index, depth) ? candidates[0] : nil
+    } else if let owner = call.base.map({ type(of: $0, at: index, depth: depth + 1) })
+      ?? typeOfMember[call.member]
+    {
+      found = candidates.first { typeOfMember[$0] == owner }
+    }
     memo.functions[index] = .some(found)
     return found
   }
 
-  private func function(called index: Int, among candidates: [Int], _ depth: Int) -> Int? {
-    let call = events[index]
-    let owner: Int?
-    if let base = call.base {
-      owner = type(of: base, at: index, depth: depth + 1)
-    } else {
-      owner = typeOfMember[call.member]
+  /// Whether a function takes what a call gives: other functions have its name too.
+  func takes(_ member: Int, _ call: Event) -> Bool {
+    var params = members[member].params[...]
+    for argument in call.arguments where !argument.isTrailing {
+      while let next = params.first, next.label != argument.label, next.value != nil { params.removeFirst() }
+      guard let param = params.popFirst(), param.label == argument.label || param.type.hasSuffix("...") else {
+        return false
+      }
+      if param.type.hasSuffix("...") { params.insert(param, at: params.startIndex) }
     }
-    let near = candidates.filter { typeOfMember[$0] == owner && owner != nil }
-    let labels = call.arguments.filter { !$0.isTrailing }.map(\.label)
-    let fitting = (near.isEmpty ? candidates : near).filter {
-      members[$0].params.map(\.label).starts(with: labels)
-    }
-    return fitting.count == 1 ? fitting[0] : near.first
+    let given = call.arguments.count(where: \.isTrailing)
+    return params.count { $0.value == nil && !$0.type.hasSuffix("...") } <= given
   }
 
+  /// Whether a call may be one of a function, by what it is called on: what is of another type is none.
+  func isOn(_ member: Int, _ call: Event, at event: Int, _ depth: Int = 0) -> Bool {
+    guard case .reference(let path)? = call.base, let first = path.first, !first.isEmpty else { return true }
+    if let type = type(of: .reference(path), at: event, depth: depth + 1), let owner = typeOfMember[member] {
+      return type == owner || types[type].fact.kind == .protocol || types[owner].fact.kind == .protocol
+        || isKind(type, of: owner) || isKind(owner, of: type) || types[owner].isForeign
+    }
+    // `UIApplication.shared` is of no type of the app.
+    return first.first?.isUppercase != true || named[first] != nil
+  }
+
+  private func isKind(_ type: Int, of other: Int) -> Bool {
+    types[type].fact.inherits.contains { self.type(written: $0, file: types[type].file, scope: nil) == other }
+  }
+
+  /// What has the type of what it is a member of, or that of its elements.
   private static let same: Set<String> = [
     "wrappedValue", "projectedValue", "first", "last", "allCases", "shared", "reversed", "indices", "value",
   ]
@@ -84,13 +103,9 @@ extension Index {
     if first == "self" || first == "Self" {
       current = typeOfMember[member]
     } else if first.first?.isUppercase == true {
-      var name = first
-      current = type(written: name, file: fileOfMember[member], scope: scope(of: member))
-      while let next = rest.first, next.first?.isUppercase == true {
-        name += "." + next
-        current = type(written: name, file: fileOfMember[member], scope: scope(of: member))
-        rest = rest.dropFirst()
-      }
+      let inner = rest.prefix { $0.first?.isUppercase == true }
+      rest = rest.dropFirst(inner.count)
+      current = type(written: ([first] + inner).joined(separator: "."), in: member)
     } else {
       current = type(ofName: first, at: event, depth)
     }
@@ -98,9 +113,7 @@ extension Index {
       guard let owner = current else { return nil }
       if let property = property(name, of: owner) {
         current = type(ofProperty: property, depth)
-      } else if types[owner].fact.cases.contains(where: { $0.name == name }) || Self.same.contains(name) {
-        continue
-      } else {
+      } else if !hasCase(name, owner), !Self.same.contains(name) {
         return nil
       }
     }
@@ -109,19 +122,15 @@ extension Index {
 
   private func type(ofName name: String, at event: Int, _ depth: Int) -> Int? {
     let member = events[event].member
-    let (file, scope) = (fileOfMember[member], scope(of: member))
     if let found = type(ofClosureParam: name, at: event, depth) { return found }
     if let local = members[member].locals[name] {
-      return type(written: local.type, file: file, scope: scope)
+      return type(written: local.type, in: member)
         ?? local.value.flatMap { type(of: $0, at: event, depth: depth + 1) }
     }
     if let param = members[member].params.first(where: { $0.name == name }) {
-      return type(written: param.type, file: file, scope: scope)
+      return type(written: param.type, in: member)
     }
-    if let owner = typeOfMember[member], let found = property(name, of: owner) {
-      return type(ofProperty: found, depth)
-    }
-    return nil
+    return typeOfMember[member].flatMap { property(name, of: $0) }.flatMap { type(ofProperty: $0, depth) }
   }
 
   /// What a closure is given, as far as SwiftUI's names say: a destination's value, a sheet's item, an element.
@@ -130,10 +139,10 @@ extension Index {
     while let parent = current.parent, let argument = current.argument {
       let call = events[parent]
       if argument < call.arguments.count, case .closure(let params) = call.arguments[argument].value {
-        let names = params.map { $0.split(separator: ":")[0] }
-        let isMeant = name == "$0" ? params.isEmpty : names.first.map(String.init).map(Self.plain) == name
+        let names = params.map { Self.plain(String($0.split(separator: ":")[0])) }
+        let isMeant = name == "$0" ? params.isEmpty : names.first == name
         if isMeant { return type(ofElement: parent, params.first, depth) }
-        if names.contains(where: { $0 == name }) { return nil }
+        if names.contains(name) { return nil }
       }
       current = call
     }
@@ -143,7 +152,7 @@ extension Index {
   private func type(ofElement call: Int, _ param: String?, _ depth: Int) -> Int? {
     let event = events[call]
     if let written = param?.split(separator: ":").dropFirst().first {
-      return type(written: String(written), file: fileOfMember[event.member], scope: scope(of: event.member))
+      return type(written: String(written), in: event.member)
     }
     for argument in event.arguments where !argument.isTrailing {
       switch (argument.label, argument.value) {
@@ -155,15 +164,31 @@ extension Index {
     return event.base.flatMap { type(of: $0, at: call, depth: depth + 1) }
   }
 
+  /// What the declarations of a name say of its type, and what the aliases of this stand for.
+  func written(_ name: String, in member: Int) -> [String] {
+    let owner = typeOfMember[member]
+    let declared = owner.flatMap { property(Self.plain(name), of: $0) }.map { members[$0] }
+    let param = members[member].params.first { $0.name == name }?.type
+    var texts = declared?.attributes ?? []
+    texts += [declared?.type, param, members[member].locals[name]?.type].compactMap { $0 }
+    for type in types where type.fact.kind == .alias {
+      if texts.contains(where: { mentions($0, type.lastName) }) { texts += type.fact.inherits }
+    }
+    return texts
+  }
+
+  /// Whether a written type has a name in it, as a word.
+  func mentions(_ text: String, _ name: String) -> Bool {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
+  }
+
   func property(_ name: String, of type: Int) -> Int? {
-    let candidates = properties[name] ?? []
+    guard let candidates = properties[name] else { return nil }
     if let own = candidates.first(where: { typeOfMember[$0] == type }) { return own }
     // What a superclass or a protocol declares.
-    for parent in types[type].fact.inherits.compactMap({
-      self.type(written: $0, file: types[type].file, scope: nil)
-    })
-    where parent != type {
-      if let own = candidates.first(where: { typeOfMember[$0] == parent }) { return own }
+    for inherited in types[type].fact.inherits {
+      let parent = self.type(written: inherited, file: types[type].file, scope: nil)
+      if let parent, let own = candidates.first(where: { typeOfMember[$0] == parent }) { return own }
     }
     return nil
   }
@@ -171,34 +196,29 @@ extension Index {
   func type(ofProperty index: Int, _ depth: Int = 0) -> Int? {
     guard depth < 8 else { return nil }
     let member = members[index]
-    let (file, scope) = (fileOfMember[index], member.owner)
-    if let found = type(written: member.type, file: file, scope: scope) { return found }
-    if member.type != nil { return nil }
+    if member.type != nil { return type(written: member.type, in: index) }
     for attribute in member.attributes {
       // `@Environment(Router.self)`, `@UIApplicationDelegateAdaptor(Delegate.self)`.
       guard let open = attribute.firstIndex(of: "("), attribute.hasSuffix(")") else { continue }
       let text = attribute[attribute.index(after: open)...].dropLast()
-      if text.hasSuffix(".self") { return type(written: String(text.dropLast(5)), file: file, scope: scope) }
+      if text.hasSuffix(".self") { return type(written: String(text.dropLast(5)), in: index) }
       guard attribute.hasPrefix("Environment(") else { continue }
       // A key of the environment: its property is in an extension of `EnvironmentValues`.
-      let key = text.split(separator: ".").last.map(String.init) ?? ""
-      let keys = (properties[key] ?? []).filter { members[$0].owner?.hasSuffix("EnvironmentValues") ?? false }
-      return keys.first.flatMap { type(ofProperty: $0, depth + 1) }
+      return properties[text.lastName]?.first { members[$0].owner?.hasSuffix("EnvironmentValues") ?? false }
+        .flatMap { type(ofProperty: $0, depth + 1) }
     }
-    guard let value = member.value else { return nil }
-    switch value {
-    case .call(let call): return type(of: .call(call), at: call, depth: depth + 1)
-    case .reference(let path):
-      // `Router.shared`, `Route.home`.
-      return path.first?.first?.isUppercase == true ? type(written: path[0], file: file, scope: scope) : nil
+    switch member.value {
+    case .call(let call)?: return type(of: .call(call), at: call, depth: depth + 1)
+    // `Router.shared`, `Route.home`.
+    case .reference(let path)? where path[0].first?.isUppercase == true:
+      return type(written: path[0], in: index)
     default: return nil
     }
   }
 
+  /// A name without the sign of a binding or a wrapper.
   static func plain(_ name: String) -> String {
-    guard let first = name.first, first == "$" || first == "_", name.count > 1, name != "$0" else {
-      return name
-    }
-    return String(name.dropFirst())
+    (name.hasPrefix("$") || name.hasPrefix("_")) && name.count > 1 && name != "$0"
+      ? String(name.dropFirst()) : name
   }
 }

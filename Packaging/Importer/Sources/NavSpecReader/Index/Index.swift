@@ -4,7 +4,7 @@ struct AppType {
   var file: Int
   var members: [Int] = []
   var isForeign: Bool { fact.kind == .extension }
-  var lastName: String { String(fact.name.split(separator: ".").last ?? "") }
+  var lastName: String { fact.name.lastName }
 }
 
 /// The facts of all files in lists with one numbering, and tables to find them by name.
@@ -14,7 +14,7 @@ struct Index {
   var members: [MemberFact] = []
   var events: [Event] = []
   var arms: [Arm] = []
-  var parts: [URLPart] = []
+  var parts: [Event] = []
   var fileOfMember: [Int] = []
   /// The type that a member belongs to.
   var typeOfMember: [Int?] = []
@@ -27,21 +27,11 @@ struct Index {
   let memo = Memo()
 
   /// What was asked before. One thread asks.
-  final class Memo {
-    var functions: [Int: Int?] = [:]
-    var names: [String: Int?] = [:]
-  }
+  final class Memo { var functions: [Int: Int?] = [:] }
 
   init(_ sources: [FileFacts]) {
     files = sources
-    for (file, source) in sources.enumerated() {
-      let facts = source.rebased(members: members.count, events: events.count, arms: arms.count)
-      fileOfMember += Array(repeating: file, count: facts.members.count)
-      members += facts.members
-      events += facts.events
-      arms += facts.arms
-      parts += facts.parts
-    }
+    for file in files.indices { addFacts(of: file) }
     addTypes()
     addMembers()
     children = Array(repeating: [], count: events.count)
@@ -58,24 +48,55 @@ struct Index {
     }
   }
 
-  private mutating func addTypes() {
-    for (file, source) in files.enumerated() {
-      for fact in source.types where fact.kind != .extension { add(AppType(fact: fact, file: file)) }
+  /// Moves a file's facts to the lists of all, where their numbers count on.
+  private mutating func addFacts(of file: Int) {
+    let (firstMember, firstEvent, firstArm) = (members.count, events.count, arms.count)
+    func shift(_ event: inout Event) {
+      event.member += firstMember
+      event.parent = event.parent.map { $0 + firstEvent }
+      event.arm = event.arm.map { $0 + firstArm }
+      event.base = event.base?.shifted(firstEvent)
+      for place in event.arguments.indices {
+        event.arguments[place].value = event.arguments[place].value.shifted(firstEvent)
+      }
     }
-    var foreign: [String: Int] = [:]
-    for (file, source) in files.enumerated() {
-      for fact in source.types where fact.kind == .extension {
-        if let known = type(named: fact.name, file: file, scope: nil), !types[known].isForeign {
-          types[known].fact.inherits += fact.inherits
-        } else if foreign[fact.name] == nil {
-          foreign[fact.name] = types.count
-          add(AppType(fact: fact, file: file))
-        }
+    events += files[file].events
+    for index in firstEvent..<events.count { shift(&events[index]) }
+    for var part in files[file].parts {
+      shift(&part)
+      parts.append(part)
+    }
+    for var arm in files[file].arms {
+      arm.subject = arm.subject.shifted(firstEvent)
+      arm.parent = arm.parent.map { $0 + firstArm }
+      arms.append(arm)
+    }
+    for var member in files[file].members {
+      member.value = member.value?.shifted(firstEvent)
+      member.locals = member.locals.mapValues {
+        Local(type: $0.type, value: $0.value?.shifted(firstEvent))
+      }
+      members.append(member)
+      fileOfMember.append(file)
+    }
+    (files[file].members, files[file].events, files[file].arms, files[file].parts) = ([], [], [], [])
+  }
+
+  private mutating func addTypes() {
+    let facts = files.enumerated().flatMap { file, source in source.types.map { (file, $0) } }
+    for (file, fact) in facts where fact.kind != .extension { add(fact, file) }
+    var foreign: Set<String> = []
+    for (file, fact) in facts where fact.kind == .extension {
+      if let known = type(named: fact.name, file: file, scope: nil), !types[known].isForeign {
+        types[known].fact.inherits += fact.inherits
+      } else if foreign.insert(fact.name).inserted {
+        add(fact, file)
       }
     }
   }
 
-  private mutating func add(_ type: AppType) {
+  private mutating func add(_ fact: TypeFact, _ file: Int) {
+    let type = AppType(fact: fact, file: file)
     named[type.lastName, default: []].append(types.count)
     types.append(type)
   }
@@ -88,7 +109,7 @@ struct Index {
       if member.kind == .property {
         properties[member.name, default: []].append(index)
       } else {
-        functions[member.kind == .initializer ? "init" : member.name, default: []].append(index)
+        functions[member.name, default: []].append(index)
       }
     }
   }
@@ -100,43 +121,41 @@ struct Index {
     let parts = name.split(separator: ".")
     guard let last = parts.last, let candidates = named[String(last)] else { return nil }
     if candidates.count == 1, parts.count == 1 { return candidates[0] }
+    func nearest(where isMeant: (String) -> Bool) -> Int? {
+      let meant = candidates.filter { isMeant(types[$0].fact.name) }
+      return meant.count < 2 ? meant.first : meant.min { distance($0, file) < distance($1, file) }
+    }
     var around = scope?.split(separator: ".") ?? []
     while !around.isEmpty {
       let full = (around + parts).joined(separator: ".")
-      if let found = nearest(candidates.filter { types[$0].fact.name == full }, file) { return found }
+      if let found = nearest(where: { $0 == full }) { return found }
       around.removeLast()
     }
-    let suffix = "." + name
-    let fitting = candidates.filter { types[$0].fact.name == name || types[$0].fact.name.hasSuffix(suffix) }
-    if let found = nearest(fitting, file) { return found }
+    if let found = nearest(where: { $0 == name || $0.hasSuffix("." + name) }) { return found }
     // `Module.Type`.
-    return parts.count > 1
-      ? nearest(candidates.filter { types[$0].fact.name == parts.dropFirst().joined(separator: ".") }, file)
-      : nil
+    let rest = parts.dropFirst().joined(separator: ".")
+    return nearest { $0 == rest }
   }
 
-  private func nearest(_ candidates: [Int], _ file: Int) -> Int? {
-    if candidates.count < 2 { return candidates.first }
-    let path = files[file].path.split(separator: "/")
-    func distance(_ type: Int) -> Int {
-      if types[type].file == file { return -1_000 }
-      let other = files[types[type].file].path.split(separator: "/")
-      let foreign = types[type].isForeign ? 500 : 0
-      return foreign - zip(path, other).prefix { $0 == $1 }.count
-    }
-    return candidates.min { distance($0) < distance($1) }
+  private func distance(_ type: Int, _ file: Int) -> Int {
+    if types[type].file == file { return -1_000 }
+    let (path, other) = (files[file].path.utf8, files[types[type].file].path.utf8)
+    let shared = zip(path, other).prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "/") }
+    return (types[type].isForeign ? 500 : 0) - shared
   }
 
   /// The type that a written type is about: that of an optional's, an array's or a binding's value.
   func type(written text: String?, file: Int, scope: String?, depth: Int = 0) -> Int? {
-    guard let text, depth < 6 else { return nil }
-    let core = Self.core(text)
-    guard !core.isEmpty, let found = type(named: core, file: file, scope: scope) else { return nil }
-    if types[found].fact.kind == .alias {
-      let target = types[found].fact.inherits.first
-      return type(written: target, file: types[found].file, scope: nil, depth: depth + 1)
+    guard let text, depth < 6, let found = type(named: Self.core(text), file: file, scope: scope) else {
+      return nil
     }
-    return found
+    guard types[found].fact.kind == .alias else { return found }
+    return type(written: types[found].fact.inherits[0], file: types[found].file, scope: nil, depth: depth + 1)
+  }
+
+  /// The same for what is written in a member.
+  func type(written text: String?, in member: Int) -> Int? {
+    type(written: text, file: fileOfMember[member], scope: members[member].owner)
   }
 
   private static let wrappers: Set<String> = [
@@ -146,18 +165,15 @@ struct Index {
   ]
 
   static func core(_ written: String) -> String {
-    var text = Substring(written)
-    func trim() { while text.first == " " { text.removeFirst() } }
-    trim()
+    // Nearly all are plain names, and this is asked often.
+    if written.utf8.allSatisfy({ $0 > UInt8(ascii: "-") && !"<?@[".utf8.contains($0) }) { return written }
+    var text = Substring(written).drop { $0 == " " }
     for word in ["any ", "some ", "inout ", "weak ", "@escaping ", "@MainActor "] where text.hasPrefix(word) {
-      text = text.dropFirst(word.count)
-      trim()
+      text = text.dropFirst(word.count).drop { $0 == " " }
     }
     while let last = text.last, "?! ".contains(last) { text.removeLast() }
-    if text.hasPrefix("("), text.hasSuffix(")"), !text.contains("->"), !text.contains(",") {
-      return core(String(text.dropFirst().dropLast()))
-    }
-    if text.hasPrefix("["), text.hasSuffix("]"), !text.contains(":") {
+    let isTuple = text.hasPrefix("(") && text.hasSuffix(")") && !text.contains("->") && !text.contains(",")
+    if isTuple || text.hasPrefix("[") && text.hasSuffix("]") && !text.contains(":") {
       return core(String(text.dropFirst().dropLast()))
     }
     guard let open = text.firstIndex(of: "<") else { return text.contains("->") ? "" : String(text) }
@@ -178,6 +194,6 @@ struct Index {
   func scope(of member: Int) -> String? { members[member].owner }
 
   func place(of event: Int) -> (file: Int, line: Int) {
-    (fileOfMember[events[event].member], events[event].line)
+    (fileOfMember[events[event].member], events[event].place.line)
   }
 }

@@ -9,15 +9,15 @@ struct Kinds {
   ]
 
   init(_ index: Index) {
-    var parents: [Int: [Int]] = [:]
+    var children: [Int: [Int]] = [:]
     for (id, type) in index.types.enumerated() where type.fact.kind != .alias && !type.isForeign {
       for inherited in type.fact.inherits.flatMap({ $0.split(separator: "&") }) {
         let name = Index.core(inherited.trimmingSpaces)
-        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let last = name.lastName
         if let parent = index.type(named: name, file: type.file, scope: nil), parent != id,
           !index.types[parent].isForeign
         {
-          parents[parent, default: []].append(id)
+          children[parent, default: []].append(id)
         } else if Self.viewProtocols.contains(last) {
           views.insert(id)
         } else if last.hasSuffix("Controller"), type.fact.kind == .type,
@@ -28,24 +28,19 @@ struct Kinds {
       }
       // A view by another package's protocol.
       let hasBody = type.members.contains {
-        let member = index.members[$0]
-        return member.name == "body" && Index.core(member.type ?? "").hasSuffix("View")
+        index.members[$0].name == "body" && Index.core(index.members[$0].type ?? "").hasSuffix("View")
       }
       if hasBody, type.fact.kind != .protocol { views.insert(id) }
     }
-    views = Self.closure(views, parents)
-    controllers = Self.closure(controllers, parents)
+    for kind in [\Kinds.views, \.controllers] {
+      var open = Array(self[keyPath: kind])
+      while let next = open.popLast() {
+        open += (children[next] ?? []).filter { self[keyPath: kind].insert($0).inserted }
+      }
+    }
   }
 
   func isScreen(_ type: Int) -> Bool { views.contains(type) || controllers.contains(type) }
-
-  private static func closure(_ start: Set<Int>, _ parents: [Int: [Int]]) -> Set<Int> {
-    var (found, open) = (start, Array(start))
-    while let next = open.popLast() {
-      for child in parents[next] ?? [] where found.insert(child).inserted { open.append(child) }
-    }
-    return found
-  }
 
   /// A class of a framework of the system, by the prefix of its frameworks' names.
   static func isSystem(_ name: String) -> Bool {
@@ -81,6 +76,9 @@ struct Kinds {
 }
 
 extension StringProtocol {
+  /// The last of names with dots between them.
+  var lastName: String { String(split(separator: ".").last ?? "") }
+
   var trimmingSpaces: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }

@@ -1,118 +1,94 @@
 import SwiftSyntax
 
 extension FactWalker {
-  func addType(
-    _ node: some DeclGroupSyntax & NamedDeclSyntax, _ kind: TypeFact.Kind,
-    _ generics: GenericParameterClauseSyntax?, _ context: Context
-  ) {
-    addType(node, kind, named: qualified(node.name.text, context), generics, node.name, context)
-  }
-
-  func addType(
-    _ node: some DeclGroupSyntax, _ kind: TypeFact.Kind, named name: String,
-    _ generics: GenericParameterClauseSyntax?, _ place: some SyntaxProtocol, _ context: Context
-  ) {
+  func addType(_ syntax: Syntax, _ kind: TypeFact.Kind, _ context: Context) {
+    guard let node = syntax.asProtocol((any DeclGroupSyntax).self) else { return }
     let inherits = node.inheritanceClause?.inheritedTypes.map { plain($0.type) } ?? []
     // What previews show is no part of the app.
     guard !inherits.contains(where: { $0.hasSuffix("PreviewProvider") }) else { return }
-    let isWrapper =
-      generics?.parameters.contains { $0.inheritedType.map { plain($0).hasSuffix("View") } ?? false } ?? false
+    let token = syntax.asProtocol((any NamedDeclSyntax).self)?.name
+    let extended = syntax.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    let name = token.map { qualified($0, context) } ?? extended ?? ""
+    let generics = syntax.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?
+      .parameters
     facts.types.append(
       TypeFact(
         kind: kind, name: name, inherits: inherits, attributes: attributes(node.attributes),
-        isClass: node.is(ClassDeclSyntax.self), generics: names(generics), isWrapper: isWrapper,
-        line: line(of: place),
-        column: column(of: place)))
-    var inner = Context(owner: name, condition: context.condition, depth: context.depth)
-    inner.parent = nil
-    walkChildren(node.memberBlock, inner)
+        isClass: node.is(ClassDeclSyntax.self), generics: generics?.map(\.name.text) ?? [],
+        isWrapper: generics?.contains { $0.inheritedType.map { plain($0).hasSuffix("View") } ?? false }
+          ?? false,
+        place: place(of: token.map(Syntax.init) ?? syntax)))
+    walkChildren(node.memberBlock, Context(owner: name, condition: context.condition, depth: context.depth))
   }
 
   func addCases(_ node: EnumCaseDeclSyntax, _ context: Context) {
     guard let index = facts.types.lastIndex(where: { $0.name == context.owner }) else { return }
     for element in node.elements {
-      var params: [Param] = []
-      for param in element.parameterClause?.parameters ?? [] {
-        let label = param.firstName?.text
-        let name = param.secondName?.text ?? label ?? "value\(params.count)"
-        params.append(
-          Param(
-            label: label == "_" ? nil : label, name: name, type: param.type.trimmedDescription,
-            value: param.defaultValue?.value.trimmedDescription))
+      let params = element.parameterClause?.parameters.enumerated().map { place, param in
+        self.param(param.firstName, param.secondName?.text, param.type, param.defaultValue, number: place)
       }
       facts.types[index].cases.append(
-        CaseFact(
-          name: element.name.text.trimmingBackticks, params: params, line: line(of: element.name),
-          column: column(of: element.name)))
+        CaseFact(name: element.name.plainText, params: params ?? [], place: place(of: element.name)))
     }
   }
 
-  func params(_ clause: FunctionParameterClauseSyntax) -> [Param] {
-    clause.parameters.map { param in
-      let label = param.firstName.text
-      return Param(
-        label: label == "_" ? nil : label, name: param.secondName?.text ?? label,
-        type: param.type.trimmedDescription, value: param.defaultValue?.value.trimmedDescription)
-    }
+  private func param(
+    _ first: TokenSyntax?, _ second: String?, _ type: TypeSyntax, _ value: InitializerClauseSyntax?,
+    number: Int = 0
+  ) -> Param {
+    let label = first?.text
+    return Param(
+      label: label == "_" ? nil : label, name: second ?? label ?? "value\(number)",
+      type: type.trimmedDescription, value: value?.value.trimmedDescription)
   }
 
-  private func names(_ clause: GenericParameterClauseSyntax?) -> [String] {
-    clause?.parameters.map(\.name.text) ?? []
-  }
-
-  func attributes(_ list: AttributeListSyntax) -> [String] {
+  private func attributes(_ list: AttributeListSyntax) -> [String] {
     list.compactMap { $0.as(AttributeSyntax.self).map { String($0.trimmedDescription.dropFirst()) } }
   }
 
   /// A type without the attributes in front of it, such as those of isolation.
-  func plain(_ type: TypeSyntax) -> String {
+  private func plain(_ type: TypeSyntax) -> String {
     (type.as(AttributedTypeSyntax.self)?.baseType ?? type).trimmedDescription
   }
 
-  func addFunction(_ node: FunctionDeclSyntax, _ context: Context) {
-    // A function in a function is a part of it.
-    if context.member != nil { return walkChildren(node, context) }
-    addMember(
+  func addFunction(
+    _ node: some WithAttributesSyntax & WithModifiersSyntax & WithGenericParametersSyntax,
+    _ kind: MemberFact.Kind, _ name: TokenSyntax, _ signature: FunctionSignatureSyntax,
+    _ body: CodeBlockSyntax?, _ context: Context
+  ) {
+    facts.members.append(
       MemberFact(
-        kind: .function, owner: context.owner, name: node.name.text.trimmingBackticks,
-        params: params(node.signature.parameterClause), generics: names(node.genericParameterClause),
-        type: node.signature.returnClause?.type.trimmedDescription, attributes: attributes(node.attributes),
-        isStatic: isStatic(node.modifiers), line: line(of: node.name)),
-      body: node.body, context)
-  }
-
-  func addMember(_ member: MemberFact, body: CodeBlockSyntax?, _ context: Context) {
-    facts.members.append(member)
+        kind: kind, owner: context.owner, name: name.plainText,
+        params: signature.parameterClause.parameters.map {
+          param($0.firstName, $0.secondName?.text, $0.type, $0.defaultValue)
+        },
+        generics: kind == .function ? node.genericParameterClause?.parameters.map(\.name.text) ?? [] : [],
+        type: signature.returnClause?.type.trimmedDescription, attributes: attributes(node.attributes),
+        isStatic: isStatic(node), line: place(of: name).line))
     if let body { walkChildren(body, context.inside(facts.members.count - 1)) }
   }
 
-  private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
-    modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
+  private func isStatic(_ node: some WithModifiersSyntax) -> Bool {
+    node.modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
   }
 
   func addVariables(_ node: VariableDeclSyntax, _ context: Context) {
     for binding in node.bindings {
       let type = binding.typeAnnotation?.type.trimmedDescription
-      if context.member != nil {
-        let value = binding.initializer.map { evaluate($0.value, context) }
+      var inner = context
+      if context.member == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+        facts.members.append(
+          MemberFact(
+            kind: .property, owner: context.owner, name: name.plainText, type: type,
+            attributes: attributes(node.attributes), isStatic: isStatic(node),
+            isComputed: binding.accessorBlock.map(isComputed) ?? false, line: place(of: name).line))
+        inner = context.inside(facts.members.count - 1)
+      }
+      let value = binding.initializer.map { evaluate($0.value, inner) }
+      if let member = inner.member, context.member == nil {
+        facts.members[member].value = value
+      } else {
         keepLocal(binding.pattern, type: type, value, context)
-        if let accessors = binding.accessorBlock { walkChildren(accessors, context) }
-        continue
-      }
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
-        walkChildren(binding, context)
-        continue
-      }
-      facts.members.append(
-        MemberFact(
-          kind: .property, owner: context.owner, name: name.text.trimmingBackticks, type: type,
-          attributes: attributes(node.attributes), isStatic: isStatic(node.modifiers),
-          isComputed: binding.accessorBlock.map(isComputed) ?? false, line: line(of: name)))
-      let index = facts.members.count - 1
-      let inner = context.inside(index)
-      if let initializer = binding.initializer {
-        let value = evaluate(initializer.value, inner)
-        facts.members[index].value = value
       }
       if let accessors = binding.accessorBlock { walkChildren(accessors, inner) }
     }
@@ -126,10 +102,10 @@ extension FactWalker {
   /// The table of local variables is the member's: one name with two values has both.
   func keepLocal(_ pattern: PatternSyntax, type: String?, _ value: Value?, _ context: Context) {
     guard let member = context.member,
-      let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingBackticks
+      let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
+      // `if let self`, `if let x`: the name stands for itself.
+      value != .reference([name])
     else { return }
-    // `if let self`, `if let x`: the name stands for itself.
-    if value == .reference([name]) { return }
     let old = facts.members[member].locals[name]
     let both = [old?.value, value].compactMap { $0 }
     facts.members[member].locals[name] = Local(

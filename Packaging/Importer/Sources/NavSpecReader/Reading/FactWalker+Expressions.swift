@@ -4,125 +4,104 @@ import SwiftSyntax
 extension FactWalker {
   /// Records what happens in an expression, and says what is known of its value.
   func evaluate(_ expression: ExprSyntax, _ outer: Context) -> Value {
-    var context = outer
-    context.depth += 1
-    guard context.depth < Self.deepest else {
-      facts.unread = "nested too deeply"
-      return .other
-    }
+    guard let context = deeper(outer) else { return .other }
+    if Self.links.contains(expression.kind) { return chain(expression, context) }
     switch expression.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .forceUnwrapExpr, .optionalChainingExpr,
-      .subscriptCallExpr, .genericSpecializationExpr, .postfixIfConfigExpr:
-      return chain(expression, context)
     case .stringLiteralExpr(let node):
       if let text = node.representedLiteralValue { return .literal(text) }
       walkChildren(node, context)
-      return .other
     case .tupleExpr(let node):
       if node.elements.count == 1, let only = node.elements.first {
         return evaluate(only.expression, context)
       }
       walkChildren(node, context)
-      return .other
     case .tryExpr(let node): return evaluate(node.expression, context)
     case .awaitExpr(let node): return evaluate(node.expression, context)
     case .inOutExpr(let node): return evaluate(node.expression, context)
     case .arrayExpr(let node): return .list(node.elements.map { evaluate($0.expression, context) })
-    case .sequenceExpr(let node): return sequence(Array(node.elements), context)
+    case .sequenceExpr(let node): return sequence(Array(node.elements)[...], context)
     case .closureExpr(let node): return closure(node, context)
-    case .ifExpr, .switchExpr:
-      walk(Syntax(expression), context)
-      return .other
-    case .macroExpansionExpr(let node) where node.macroName.text == "Preview": return .other
-    default:
-      walkChildren(expression, context)
-      return .other
+    case .ifExpr, .switchExpr: walk(Syntax(expression), context)
+    case .macroExpansionExpr(let node) where node.macroName.text == "Preview": break
+    default: walkChildren(expression, context)
     }
+    return .other
   }
 
   private func closure(_ node: ClosureExprSyntax, _ context: Context) -> Value {
-    var names: [String] = []
-    let clause = node.signature?.parameterClause
-    if case .simpleInput(let list)? = clause { names = list.map { $0.name.text } }
-    if case .parameterClause(let clause)? = clause {
-      names = clause.parameters.map { param in
-        let name = (param.secondName ?? param.firstName).text
-        return param.type.map { "\(name): \($0.trimmedDescription)" } ?? name
-      }
-    }
     walkChildren(node.statements, context)
-    return .closure(names)
+    switch node.signature?.parameterClause {
+    case .simpleInput(let list)?: return .closure(list.map { $0.name.text })
+    case .parameterClause(let clause)?:
+      return .closure(
+        clause.parameters.map { param in
+          let name = (param.secondName ?? param.firstName).text
+          return param.type.map { "\(name): \($0.trimmedDescription)" } ?? name
+        })
+    default: return .closure([])
+    }
   }
 
   /// Operators arrive unfolded: assignment, `?:` and `??` are all that matters here.
-  private func sequence(_ elements: [ExprSyntax], _ context: Context) -> Value {
-    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
-      return assign(elements[0], "=", Array(elements[2...]), context)
+  private func sequence(_ elements: ArraySlice<ExprSyntax>, _ context: Context) -> Value {
+    guard let first = elements.first, elements.count > 1 else {
+      return elements.first.map { evaluate($0, context) } ?? .other
     }
-    if elements.count > 2, elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+=" {
-      return assign(elements[0], "+=", Array(elements[2...]), context)
+    func sign(_ element: ExprSyntax) -> String? { element.as(BinaryOperatorExprSyntax.self)?.operator.text }
+    let second = elements[elements.startIndex + 1]
+    if second.is(AssignmentExprSyntax.self) || sign(second) == "+=" {
+      assign(first, isAppending: sign(second) != nil, sequence(elements.dropFirst(2), context), context)
+      return .other
     }
     if let place = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-      let ternary = elements[place].as(UnresolvedTernaryExprSyntax.self), place > 0
+      let ternary = elements[place].as(UnresolvedTernaryExprSyntax.self)
     {
-      let _ = sequence(Array(elements[..<place]), context)
+      _ = sequence(elements[..<place], context)
       var inner = context
       inner.branches += 1
       let first = evaluate(ternary.thenExpression, inner)
-      return .choice([first, sequence(Array(elements[(place + 1)...]), inner)])
+      return .choice([first, sequence(elements[(place + 1)...], inner)])
     }
     var values: [Value] = []
-    var isCoalescing = elements.count > 1
+    var isCoalescing = true
     for element in elements {
-      if let op = element.as(BinaryOperatorExprSyntax.self) {
-        isCoalescing = isCoalescing && op.operator.text == "??"
+      if let sign = sign(element) {
+        isCoalescing = isCoalescing && sign == "??"
       } else if element.is(UnresolvedAsExprSyntax.self) {
         return values.first ?? .other
       } else {
         values.append(evaluate(element, context))
       }
     }
-    if isCoalescing { return .choice(values) }
-    return values.count == 1 ? values[0] : .other
+    return isCoalescing ? .choice(values) : values.count == 1 ? values[0] : .other
   }
 
-  private func assign(_ target: ExprSyntax, _ sign: String, _ rest: [ExprSyntax], _ context: Context) -> Value
-  {
-    let value = rest.count == 1 ? evaluate(rest[0], context) : sequence(rest, context)
-    let isWorthKeeping =
-      switch value {
-      case .reference, .call, .choice, .list: true
-      default: false
-      }
-    guard case .reference(var path) = evaluate(target, context), isWorthKeeping, let name = path.popLast(),
-      let index = addEvent(sign == "=" ? .assignment : .call, name: name, at: target, context)
-    else { return .other }
-    if sign == "=" {
-      facts.events[index].base = path.isEmpty ? nil : .reference(path)
-    } else {
-      facts.events[index].name = "append"
-      facts.events[index].base = .reference(path + [name])
+  private func assign(_ target: ExprSyntax, isAppending: Bool, _ value: Value, _ context: Context) {
+    guard case .reference(let path) = evaluate(target, context), let name = path.last else { return }
+    switch value {
+    case .reference, .call, .choice, .list: break
+    default: return
     }
-    facts.events[index].arguments = [Argument(value: value)]
-    return .other
+    let base = isAppending ? path : path.dropLast()
+    let place = target.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(target)
+    _ = addEvent(
+      isAppending ? .call : .assignment, name: isAppending ? "append" : name, at: place,
+      base: base.isEmpty ? nil : .reference(base), arguments: [Argument(value: value)], context)
   }
+
+  /// What has the expression that it is about as its first child.
+  private static let links: Set<SyntaxKind> = [
+    .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .forceUnwrapExpr, .optionalChainingExpr,
+    .subscriptCallExpr, .genericSpecializationExpr, .postfixIfConfigExpr,
+  ]
 
   /// A chain of calls and members, from its innermost base outward and in a loop: a chain may be long.
   private func chain(_ expression: ExprSyntax, _ context: Context) -> Value {
-    var links: [ExprSyntax] = []
-    var next: ExprSyntax? = expression
-    while let current = next {
-      links.append(current)
-      switch current.as(ExprSyntaxEnum.self) {
-      case .functionCallExpr(let node): next = node.calledExpression
-      case .memberAccessExpr(let node): next = node.base
-      case .optionalChainingExpr(let node): next = node.expression
-      case .forceUnwrapExpr(let node): next = node.expression
-      case .subscriptCallExpr(let node): next = node.calledExpression
-      case .genericSpecializationExpr(let node): next = node.expression
-      case .postfixIfConfigExpr(let node): next = node.base
-      default: next = nil
-      }
+    var links = [expression]
+    while let last = links.last, Self.links.contains(last.kind),
+      let base = last.children(viewMode: .sourceAccurate).first?.as(ExprSyntax.self)
+    {
+      links.append(base)
     }
     var value: Value?
     // A member of something that is more than a name.
@@ -131,9 +110,9 @@ extension FactWalker {
     for link in links.reversed() {
       switch link.as(ExprSyntaxEnum.self) {
       case .declReferenceExpr(let node):
-        (value, place) = (.reference([node.baseName.text.trimmingBackticks]), Syntax(node))
+        (value, place) = (.reference([node.baseName.plainText]), Syntax(node))
       case .memberAccessExpr(let node):
-        let name = node.declName.baseName.text.trimmingBackticks
+        let name = node.declName.baseName.plainText
         place = Syntax(node.declName)
         switch value {
         case .reference(let path)?:
@@ -155,13 +134,15 @@ extension FactWalker {
     return member == nil ? value ?? .other : .other
   }
 
+  private static let partNames: Set<String> = [
+    "host", "path", "pathComponents", "lastPathComponent", "query", "queryItems", "fragment",
+  ]
+
   private func addPart(_ name: String, of base: [String], at node: some SyntaxProtocol, _ context: Context) {
-    guard let member = context.member, URLPart.names.contains(name) else { return }
-    let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
-    facts.parts.append(
-      URLPart(
-        member: member, parent: context.parent, base: base, name: name, line: place.line,
-        column: place.column))
+    guard Self.partNames.contains(name),
+      addEvent(.mention, name: name, at: node, base: .reference(base), context) != nil
+    else { return }
+    facts.parts.append(facts.events.removeLast())
   }
 
   private func call(
@@ -173,8 +154,7 @@ extension FactWalker {
       name = last
       base = path.isEmpty ? nil : .reference(path)
     }
-    let index = addEvent(.call, name: name, at: place, context)
-    if let index { facts.events[index].base = base }
+    let index = addEvent(.call, name: name, at: place, base: base, context)
     var arguments: [Argument] = []
     var inner = context
     inner.parent = index

@@ -19,11 +19,8 @@ final class FactWalker {
     }
   }
 
-  /// Frames of a debug build take about 2 KB; the threads that read have 64 MB.
-  static let deepest = 4_000
-
   var facts: FileFacts
-  let converter: SourceLocationConverter
+  private let converter: SourceLocationConverter
 
   init(path: String, tree: SourceFileSyntax) {
     facts = FileFacts(path: path)
@@ -36,54 +33,53 @@ final class FactWalker {
     }
   }
 
-  func walk(_ node: Syntax, _ outer: Context) {
+  /// One level down. Frames of a debug build take about 2 KB; the threads that read have 64 MB.
+  func deeper(_ outer: Context) -> Context? {
     var context = outer
     context.depth += 1
-    guard context.depth < Self.deepest else {
-      facts.unread = "nested too deeply"
-      return
-    }
+    if context.depth < 4_000 { return context }
+    facts.unread = "nested too deeply"
+    return nil
+  }
+
+  func walk(_ node: Syntax, _ outer: Context) {
+    guard let context = deeper(outer) else { return }
     switch node.as(SyntaxEnum.self) {
     case .importDecl(let node): facts.imports.append(node.path.trimmedDescription)
-    case .structDecl(let node): addType(node, .type, node.genericParameterClause, context)
-    case .classDecl(let node): addType(node, .type, node.genericParameterClause, context)
-    case .actorDecl(let node): addType(node, .type, node.genericParameterClause, context)
-    case .enumDecl(let node): addType(node, .enum, node.genericParameterClause, context)
-    case .protocolDecl(let node): addType(node, .protocol, nil, context)
-    case .extensionDecl(let node):
-      addType(
-        node, .extension, named: node.extendedType.trimmedDescription, nil, node.extendedType, context)
+    case .structDecl, .classDecl, .actorDecl: addType(node, .type, context)
+    case .enumDecl: addType(node, .enum, context)
+    case .protocolDecl: addType(node, .protocol, context)
+    case .extensionDecl: addType(node, .extension, context)
     case .typeAliasDecl(let node):
       facts.types.append(
         TypeFact(
-          kind: .alias, name: qualified(node.name.text, context),
-          inherits: [node.initializer.value.trimmedDescription], line: line(of: node.name),
-          column: column(of: node.name)))
+          kind: .alias, name: qualified(node.name, context),
+          inherits: [node.initializer.value.trimmedDescription], place: place(of: node.name)))
     case .enumCaseDecl(let node): addCases(node, context)
-    case .functionDecl(let node): addFunction(node, context)
+    // A function in a function is a part of it.
+    case .functionDecl(let node) where context.member == nil:
+      addFunction(node, .function, node.name, node.signature, node.body, context)
     case .initializerDecl(let node):
-      addMember(
-        MemberFact(
-          kind: .initializer, owner: context.owner, name: "init",
-          params: params(node.signature.parameterClause), line: line(of: node.initKeyword)),
-        body: node.body, context)
+      addFunction(node, .initializer, node.initKeyword, node.signature, node.body, context)
     case .variableDecl(let node): addVariables(node, context)
     case .ifConfigDecl(let node): walk(node, context)
     case .macroExpansionDecl(let node) where node.macroName.text == "Preview": return
-    case .macroExpansionExpr(let node) where node.macroName.text == "Preview": return
     case .codeBlockItem(let node): walk(node, context)
     case .returnStmt(let node):
       if let value = node.expression { mention(evaluate(value, context), value, context) }
     case .switchExpr(let node): walk(node, context)
     case .ifExpr(let node): walk(node, context)
     case .guardStmt(let node):
-      let _ = conditions(node.conditions, context)
-      context.branches += 1
-      walkChildren(node.body, context)
-    case .functionCallExpr, .memberAccessExpr, .declReferenceExpr, .sequenceExpr, .closureExpr, .tupleExpr,
-      .arrayExpr, .postfixIfConfigExpr, .subscriptCallExpr, .forceUnwrapExpr, .optionalChainingExpr:
-      if let expression = node.as(ExprSyntax.self) { let _ = evaluate(expression, context) }
-    default: walkChildren(node, context)
+      _ = conditions(node.conditions, context)
+      var inner = context
+      inner.branches += 1
+      walkChildren(node.body, inner)
+    default:
+      if let expression = node.as(ExprSyntax.self) {
+        _ = evaluate(expression, context)
+      } else {
+        walkChildren(node, context)
+      }
     }
   }
 
@@ -97,61 +93,53 @@ final class FactWalker {
       }
       context.member = facts.members.count - 1
     }
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .ifExpr, .switchExpr: walk(Syntax(expression), context)
-    default: mention(evaluate(expression, context), expression, context)
-    }
+    mention(evaluate(expression, context), expression, context)
   }
 
   /// Every branch of `#if` is read; its condition is kept.
   private func walk(_ node: IfConfigDeclSyntax, _ context: Context) {
     var before: [String] = []
     for clause in node.clauses {
-      var inner = context
       let text = clause.condition?.trimmedDescription
-      let condition =
-        text ?? before.map { $0.contains(" ") ? "!(\($0))" : "!\($0)" }.joined(separator: " && ")
-      inner.condition = [context.condition, condition].compactMap { $0 }.joined(separator: " && ")
-      if let text { before.append(text) }
+      let condition = text ?? before.joined(separator: " && ")
+      var inner = context
+      inner.condition = context.condition.map { "\($0) && \(condition)" } ?? condition
+      if let text { before.append(text.contains(" ") ? "!(\(text))" : "!\(text)") }
       if let elements = clause.elements { walk(Syntax(elements), inner) }
     }
   }
 
   private func walk(_ node: SwitchExprSyntax, _ context: Context) {
     let subject = evaluate(node.subject, context)
-    var cases: [SwitchCaseSyntax] = []
-    for item in node.cases {
-      if case .switchCase(let one) = item { cases.append(one) }
-      if case .ifConfigDecl(let config) = item { collect(config, into: &cases) }
-    }
-    let names = cases.map { one in
-      if case .case(let label) = one.label {
-        label.caseItems.flatMap { Self.names(in: $0.pattern) }
-      } else {
-        [String]()
-      }
+    let cases = Self.cases(node.cases)
+    let names = cases.map { one -> [String] in
+      guard case .case(let label) = one.label else { return [] }
+      return label.caseItems.compactMap { Self.name(in: $0.pattern) }
     }
     let siblings = names.flatMap { $0 }
     for (one, patterns) in zip(cases, names) {
       var inner = context
       inner.branches += 1
-      if !patterns.isEmpty {
-        facts.arms.append(
-          Arm(
-            subject: subject, patterns: patterns, siblings: siblings, parent: context.arm,
-            branches: inner.branches))
-        inner.arm = facts.arms.count - 1
-      }
+      if !patterns.isEmpty { inner.arm = addArm(subject, patterns, siblings, context) }
       walkChildren(one.statements, inner)
     }
   }
 
-  private func collect(_ config: IfConfigDeclSyntax, into cases: inout [SwitchCaseSyntax]) {
-    for clause in config.clauses {
-      if case .switchCases(let list)? = clause.elements {
-        for item in list { if case .switchCase(let one) = item { cases.append(one) } }
-      }
+  private static func cases(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
+    list.flatMap { item -> [SwitchCaseSyntax] in
+      if let one = item.as(SwitchCaseSyntax.self) { return [one] }
+      let clauses = item.as(IfConfigDeclSyntax.self)?.clauses.map(\.elements) ?? []
+      return clauses.flatMap { $0?.as(SwitchCaseListSyntax.self).map(cases) ?? [] }
     }
+  }
+
+  private func addArm(_ subject: Value, _ patterns: [String], _ siblings: [String], _ context: Context) -> Int
+  {
+    facts.arms.append(
+      Arm(
+        subject: subject, patterns: patterns, siblings: siblings, parent: context.arm,
+        branches: context.branches + 1))
+    return facts.arms.count - 1
   }
 
   /// In a loop: a chain of `else if` may be long.
@@ -162,12 +150,9 @@ final class FactWalker {
       inner.branches += 1
       inner.arm = conditions(current.conditions, context) ?? context.arm
       walkChildren(current.body, inner)
-      next = nil
-      if case .ifExpr(let other)? = current.elseBody { next = other }
-      if case .codeBlock(let block)? = current.elseBody {
-        inner.arm = context.arm
-        walkChildren(block, inner)
-      }
+      inner.arm = context.arm
+      next = current.elseBody?.as(IfExprSyntax.self)
+      if let block = current.elseBody?.as(CodeBlockSyntax.self) { walkChildren(block, inner) }
     }
   }
 
@@ -177,80 +162,61 @@ final class FactWalker {
     for element in list {
       switch element.condition {
       case .matchingPattern(let match):
-        let names = Self.names(in: match.pattern)
         let subject = evaluate(match.initializer.value, context)
-        guard !names.isEmpty else { continue }
-        facts.arms.append(
-          Arm(
-            subject: subject, patterns: names, siblings: names, parent: context.arm,
-            branches: context.branches + 1))
-        arm = facts.arms.count - 1
+        if let name = Self.name(in: match.pattern) { arm = addArm(subject, [name], [name], context) }
       case .optionalBinding(let binding):
         guard let value = binding.initializer?.value else { continue }
         keepLocal(binding.pattern, type: nil, evaluate(value, context), context)
-      case .expression(let expression): let _ = evaluate(expression, context)
       default: walkChildren(element, context)
       }
     }
     return arm
   }
 
-  /// The cases that a pattern names.
-  static func names(in pattern: PatternSyntax) -> [String] {
-    switch pattern.as(PatternSyntaxEnum.self) {
-    case .valueBindingPattern(let binding): return names(in: binding.pattern)
-    case .expressionPattern(let node):
-      var expression = node.expression
-      while true {
-        if let call = expression.as(FunctionCallExprSyntax.self) {
-          expression = call.calledExpression
-        } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
-          expression = optional.expression
-        } else {
-          break
-        }
-      }
-      return expression.as(MemberAccessExprSyntax.self).map { [$0.declName.baseName.text.trimmingBackticks] }
-        ?? []
-    default: return []
+  /// The case that a pattern names.
+  private static func name(in pattern: PatternSyntax) -> String? {
+    if let binding = pattern.as(ValueBindingPatternSyntax.self) { return name(in: binding.pattern) }
+    var expression = pattern.as(ExpressionPatternSyntax.self)?.expression
+    while let inner = expression?.as(FunctionCallExprSyntax.self)?.calledExpression
+      ?? expression?.as(OptionalChainingExprSyntax.self)?.expression
+    {
+      expression = inner
     }
+    return expression?.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
   }
 
-  func mention(_ value: Value, _ node: some SyntaxProtocol, _ context: Context) {
+  private func mention(_ value: Value, _ node: some SyntaxProtocol, _ context: Context) {
     switch value {
-    case .reference, .literal, .choice, .list: break
-    default: return
+    case .reference, .literal, .choice, .list:
+      _ = addEvent(.mention, name: "", at: node, arguments: [Argument(value: value)], context)
+    default: break
     }
-    let index = addEvent(.mention, name: "", at: node, context)
-    if let index { facts.events[index].arguments = [Argument(value: value)] }
   }
 
-  func addEvent(_ kind: Event.Kind, name: String, at node: some SyntaxProtocol, _ context: Context) -> Int? {
+  func addEvent(
+    _ kind: Event.Kind, name: String, at node: some SyntaxProtocol, base: Value? = nil,
+    arguments: [Argument] = [], _ context: Context
+  ) -> Int? {
     guard let member = context.member else { return nil }
-    let start = converter.location(for: node.positionAfterSkippingLeadingTrivia)
-    let end = converter.location(for: node.endPositionBeforeTrailingTrivia)
     facts.events.append(
       Event(
         kind: kind, member: member, parent: context.parent, argument: context.argument, name: name,
-        arm: context.arm, branches: context.branches, condition: context.condition, line: start.line,
-        column: start.column, endLine: end.line, endColumn: end.column))
+        base: base, arguments: arguments, arm: context.arm, branches: context.branches,
+        condition: context.condition, place: place(of: node)))
     return facts.events.count - 1
   }
 
-  func line(of node: some SyntaxProtocol) -> Int {
-    converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+  func place(of node: some SyntaxProtocol) -> Place {
+    let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+    return Place(line: location.line, column: location.column)
   }
 
-  func column(of node: some SyntaxProtocol) -> Int {
-    converter.location(for: node.positionAfterSkippingLeadingTrivia).column
-  }
-
-  func qualified(_ name: String, _ context: Context) -> String {
-    let plain = name.trimmingBackticks
-    return context.owner.map { "\($0).\(plain)" } ?? plain
+  func qualified(_ name: TokenSyntax, _ context: Context) -> String {
+    context.owner.map { "\($0).\(name.plainText)" } ?? name.plainText
   }
 }
 
-extension String {
-  var trimmingBackticks: String { hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self }
+extension TokenSyntax {
+  /// The text without backticks.
+  var plainText: String { identifier?.name ?? text }
 }

@@ -31,19 +31,16 @@ struct Resources {
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     else { return }
     for type in list["CFBundleURLTypes"] as? [[String: Any]] ?? [] {
-      for scheme in type["CFBundleURLSchemes"] as? [String] ?? [] {
-        Self.add(scheme.lowercased(), to: &schemes, Self.isScheme)
+      for scheme in (type["CFBundleURLSchemes"] as? [String] ?? []).map({ $0.lowercased() })
+      where scheme.wholeMatch(of: /[a-z][a-z0-9+.\-]*/) != nil && !Self.taken.contains(scheme) {
+        if !schemes.contains(scheme) { schemes.append(scheme) }
       }
     }
     for domain in list["com.apple.developer.associated-domains"] as? [String] ?? [] {
-      guard domain.hasPrefix("applinks:") else { continue }
-      let host = domain.dropFirst("applinks:".count).split(separator: "?").first.map(String.init) ?? ""
-      Self.add(host.lowercased(), to: &domains, Self.isHost)
+      let host = /applinks:((\*\.)?[a-z0-9]([a-z0-9\-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9\-]*[a-z0-9])?)+)(\?.*)?/
+      guard let name = domain.lowercased().wholeMatch(of: host)?.1 else { continue }
+      if !domains.contains(String(name)) { domains.append(String(name)) }
     }
-  }
-
-  private static func add(_ text: String, to list: inout [String], _ isGood: (String) -> Bool) {
-    if isGood(text), !list.contains(text) { list.append(text) }
   }
 
   private static let taken: Set<String> = [
@@ -51,25 +48,6 @@ struct Resources {
     "wss", "facetime", "maps", "itms-apps", "app-settings", "app-prefs", "prefs", "shortcuts", "webcal",
     "feed",
   ]
-
-  private static func isScheme(_ text: String) -> Bool {
-    text.first?.isLetter == true && !taken.contains(text)
-      && text.unicodeScalars.allSatisfy {
-        $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))
-      }
-  }
-
-  private static func isHost(_ text: String) -> Bool {
-    let host = text.hasPrefix("*.") ? String(text.dropFirst(2)) : text
-    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    return labels.count > 1
-      && labels.allSatisfy { label in
-        !label.isEmpty && label.first != "-" && label.last != "-"
-          && label.unicodeScalars.allSatisfy {
-            $0.isASCII && ($0.properties.isAlphabetic || "0123456789-".unicodeScalars.contains($0))
-          }
-      }
-  }
 
   private mutating func readCatalog(_ data: Data) {
     guard let catalog = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
@@ -79,18 +57,15 @@ struct Resources {
     for (key, entry) in strings {
       let localized = (entry as? [String: Any])?["localizations"] as? [String: Any]
       let unit = (localized?[language] as? [String: Any])?["stringUnit"] as? [String: Any]
-      titles[key] = unit?["value"] as? String ?? titles[key]
+      if let text = unit?["value"] as? String, !text.isEmpty { titles[key] = text }
     }
   }
 
   /// `"key" = "text";`, of the development language.
   private mutating func readStrings(_ data: Data, _ path: String) {
-    guard path.contains("en.lproj/") || path.contains("Base.lproj/") || !path.contains(".lproj/") else {
-      return
-    }
-    guard let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .utf16) else {
-      return
-    }
+    guard path.contains("en.lproj/") || path.contains("Base.lproj/") || !path.contains(".lproj/"),
+      let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .utf16)
+    else { return }
     for line in text.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
       guard parts.count == 5, parts[2].trimmingSpaces == "=", !line.contains("\\") else { continue }

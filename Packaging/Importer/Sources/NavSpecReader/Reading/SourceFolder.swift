@@ -94,49 +94,42 @@ struct SourceFolder {
 
 /// `*` and `?` within a name, `**` across names. A pattern without a slash is about any file or folder name.
 struct Glob {
-  private let pattern: [[Character]]
-  private let isName: Bool
+  private let pattern: [Substring]
 
   init(_ text: String) {
-    let parts = text.split(separator: "/").map(Array.init)
-    isName = parts.count < 2
-    pattern = parts
+    // `**/` is nothing, or names up to a slash.
+    pattern = (text.contains("/") ? text : "**/" + text).matches(of: /\*\*\/?|./).flatMap {
+      $0.output == "**/" ? ["**/", "names/"] : [$0.output]
+    }
   }
 
+  /// Keeps all places of the pattern that the text may be at: no pattern takes more than the product of both lengths.
   func matches(_ path: String) -> Bool {
-    let parts = path.split(separator: "/").map(Array.init)
-    if isName { return Self.matches(pattern.first ?? [], parts.last ?? []) }
-    return matches(pattern[...], parts[...])
-  }
-
-  private func matches(_ pattern: ArraySlice<[Character]>, _ parts: ArraySlice<[Character]>) -> Bool {
-    guard let first = pattern.first else { return parts.isEmpty }
-    if first == ["*", "*"] {
-      return (parts.startIndex...parts.endIndex).contains { matches(pattern.dropFirst(), parts[$0...]) }
-    }
-    guard let part = parts.first else { return false }
-    return Self.matches(first, part) && matches(pattern.dropFirst(), parts.dropFirst())
-  }
-
-  /// With one place to return to, that of the last `*`: no pattern takes more than the product of both lengths.
-  private static func matches(_ pattern: [Character], _ text: [Character]) -> Bool {
-    var (p, t) = (0, 0)
-    var star: (pattern: Int, text: Int)?
-    while t < text.count {
-      if p < pattern.count, pattern[p] == "*" {
-        star = (p, t)
-        p += 1
-      } else if p < pattern.count, pattern[p] == "?" || pattern[p] == text[t] {
-        p += 1
-        t += 1
-      } else if let last = star {
-        star = (last.pattern, last.text + 1)
-        (p, t) = (last.pattern + 1, last.text + 1)
-      } else {
-        return false
+    var places = reach([0])
+    for character in path {
+      var next: Set<Int> = []
+      for place in places where place < pattern.count {
+        switch pattern[place] {
+        case "**": next.insert(place)
+        case "**/": break
+        case "names/": next.formUnion(character == "/" ? [place, place + 1] : [place])
+        case "*": if character != "/" { next.insert(place) }
+        case "?": if character != "/" { next.insert(place + 1) }
+        default: if pattern[place] == String(character) { next.insert(place + 1) }
+        }
       }
+      places = reach(next)
     }
-    return pattern[p...].allSatisfy { $0 == "*" }
+    return places.contains(pattern.count)
+  }
+
+  /// With the places behind signs that stand for nothing.
+  private func reach(_ places: Set<Int>) -> Set<Int> {
+    var places = places
+    for place in pattern.indices where places.contains(place) && pattern[place].hasPrefix("*") {
+      places.formUnion(pattern[place] == "**/" ? [place + 1, place + 2] : [place + 1])
+    }
+    return places
   }
 }
 

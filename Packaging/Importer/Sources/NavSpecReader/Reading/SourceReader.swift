@@ -21,25 +21,20 @@ enum SourceReader {
   }
 
   static func facts(path: String, at url: URL) -> FileFacts {
-    var facts = FileFacts(path: path)
     do {
       let size = try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int ?? 0
-      let data = size > largest ? Data() : try Data(contentsOf: url)
-      facts.unread = size > largest ? "too large" : data.contains(0) ? "no text" : nil
-      if facts.unread == nil { return self.facts(path: path, source: String(decoding: data, as: UTF8.self)) }
+      guard size <= largest else { return FileFacts(path: path, unread: "too large") }
+      let data = try Data(contentsOf: url)
+      guard !data.contains(0) else { return FileFacts(path: path, unread: "no text") }
+      return facts(path: path, source: String(decoding: data, as: UTF8.self))
     } catch {
-      facts.unread = reason(error)
+      return FileFacts(path: path, unread: reason(error))
     }
-    return facts
   }
 
   /// Why something cannot be read, in a few words.
   static func reason(_ error: any Error) -> String {
-    switch (error as? CocoaError)?.code {
-    case .fileReadNoPermission: "permission denied"
-    case .fileReadNoSuchFile: "no such file"
-    default: "cannot be read"
-    }
+    (error as? CocoaError)?.code == .fileReadNoPermission ? "permission denied" : "cannot be read"
   }
 
   private static func isTooDeep(_ source: String) -> Bool {
@@ -47,12 +42,13 @@ enum SourceReader {
     // Signs in front of each other are nested as well.
     var signs = 0
     for byte in source.utf8 {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+      switch Unicode.Scalar(byte) {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth = max(0, depth - 1)
+      case "<": signs += 1
+      case "\n": signs = 0
       default: break
       }
-      signs = byte == UInt8(ascii: "<") ? signs + 1 : byte == UInt8(ascii: "\n") ? 0 : signs
       if depth > deepest || signs > deepest { return true }
     }
     return false
@@ -60,43 +56,27 @@ enum SourceReader {
 
   /// The facts of all files, in their order.
   static func facts(of files: [SourceFile]) -> [FileFacts] {
-    let count = max(1, min(ProcessInfo.processInfo.activeProcessorCount, files.count))
-    let work = Work(files)
-    let group = DispatchGroup()
-    for _ in 0..<count {
+    let (lock, group) = (NSLock(), DispatchGroup())
+    nonisolated(unsafe) var started = 0
+    nonisolated(unsafe) var done = files.map { FileFacts(path: $0.path) }
+    for _ in 0..<min(ProcessInfo.processInfo.activeProcessorCount, files.count) {
       group.enter()
       let thread = Thread {
-        while let (index, file) = work.next() { work.finish(index, facts(path: file.path, at: file.url)) }
+        while true {
+          let number = lock.withLock {
+            started += 1
+            return started - 1
+          }
+          guard number < files.count else { break }
+          let facts = facts(path: files[number].path, at: files[number].url)
+          lock.withLock { done[number] = facts }
+        }
         group.leave()
       }
       thread.stackSize = 64 << 20
       thread.start()
     }
     group.wait()
-    return work.results
-  }
-
-  private final class Work: @unchecked Sendable {
-    private let lock = NSLock()
-    private let files: [SourceFile]
-    private var started = 0
-    private var done: [FileFacts?]
-
-    init(_ files: [SourceFile]) {
-      self.files = files
-      done = Array(repeating: nil, count: files.count)
-    }
-
-    func next() -> (Int, SourceFile)? {
-      lock.withLock {
-        guard started < files.count else { return nil }
-        started += 1
-        return (started - 1, files[started - 1])
-      }
-    }
-
-    func finish(_ index: Int, _ facts: FileFacts) { lock.withLock { done[index] = facts } }
-
-    var results: [FileFacts] { lock.withLock { done.compactMap { $0 } } }
+    return done
   }
 }

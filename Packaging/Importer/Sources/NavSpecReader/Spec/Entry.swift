@@ -22,7 +22,11 @@ struct Entry {
     // The one with the most in its folder, apps of SwiftUI first; without `@main`, a type that is an app.
     let candidates = all.isEmpty ? index.types.indices.filter { Self.isApp($0, index) } : all
     let graph = candidates.count > 1 ? Self.graph(navigation) : [:]
-    func size(_ type: Int) -> Int { Self.reach(type, graph).count + (Self.isApp(type, index) ? 10 : 0) }
+    func size(_ type: Int) -> Int {
+      let path = index.files[index.types[type].file].path.lowercased()
+      let isSmall = ["watch", "widget", "extension", "clip"].contains(where: path.contains)
+      return (Self.reach(type, graph).count + (Self.isApp(type, index) ? 10 : 0)) * (isSmall ? 1 : 10)
+    }
     type = candidates.max { size($0) < size($1) }
     guard let type, candidates.count > 1 else { return }
     let others = candidates.filter { $0 != type }.map { index.types[$0].fact.name }.sorted()
@@ -59,6 +63,18 @@ struct Entry {
     return seen
   }
 
+  /// Of several roots, those with tabs and those that lead to most come first: the others are shown in their place.
+  static func sorted(_ roots: [Destination], _ navigation: Navigation) -> [Destination] {
+    guard roots.count > 1 else { return roots }
+    let graph = graph(navigation)
+    let sizes = roots.map { root in
+      navigation.views(of: root.target).map { view in
+        reach(view, graph).count + (navigation.tabbed.contains(view) ? 10_000 : 0)
+      }.max() ?? 0
+    }
+    return zip(roots, sizes).sorted { $0.1 > $1.1 }.map(\.0)
+  }
+
   /// The types of other programs: those of their folders, and those that they come to, but this one does not.
   func foreign(_ navigation: Navigation) -> Set<Int> {
     guard let type, all.contains(type), all.count > 1 else { return [] }
@@ -71,6 +87,8 @@ struct Entry {
     let folders = others.map(folder).filter { !folder(type).hasPrefix($0) }
     var found = Set(index.types.indices.filter { type in folders.contains { folder(type).hasPrefix($0) } })
     for other in others { found.formUnion(Self.reach(other, graph)) }
+    let (own, isApart) = (folder(type), others.allSatisfy { !folder($0).hasPrefix(folder(type)) })
+    if isApart { found = found.filter { !folder($0).hasPrefix(own) } }
     return found.subtracting(Self.reach(type, graph))
   }
 }
@@ -94,14 +112,45 @@ struct Window {
 
   var tabs: [Tab] = []
   var roots: [Destination] = []
+  /// What the app's other scenes show: settings, windows, what hangs in the menu bar.
+  var scenes: [Destination] = []
   /// Types around the tabs, which are no screens.
   var containers: Set<Int> = []
+
+  /// The main ones first.
+  private static let scenes = [
+    "WindowGroup", "Window", "DocumentGroup", "Settings", "MenuBarExtra", "UtilityWindow", "ImmersiveSpace",
+  ]
+
+  /// What each scene of a program shows, the main one first.
+  private static func scenes(of entry: Entry, _ navigation: Navigation) -> [[Destination]] {
+    guard let type = entry.type else { return [] }
+    let index = navigation.index
+    let all = index.types[type].members.flatMap { index.eventsOfMember[$0] }
+    let events =
+      all.filter { !index.events[$0].condition.isElsewhere }
+      + all.filter { index.events[$0].condition.isElsewhere }
+    return scenes.flatMap { name in events.filter { index.events[$0].name == name } }.compactMap { event in
+      let arguments = index.events[event].arguments
+      guard let content = arguments.firstIndex(where: { $0.isTrailing || $0.label == "content" }) else {
+        return nil
+      }
+      let shown = navigation.destinations(in: .argument(event, content)).targets
+      return shown.isEmpty ? nil : shown
+    }
+  }
 
   init(_ navigation: Navigation, _ entry: Entry) {
     let index = navigation.index
     if let type = entry.type, !navigation.kinds.isScreen(type) { containers.insert(type) }
-    for destination in Self.first(navigation, entry) {
+    for destination in Entry.sorted(Self.first(navigation, entry), navigation) {
       expand(destination, navigation, depth: 0)
+    }
+    for shown in Self.scenes(of: entry, navigation).dropFirst() {
+      scenes += shown.filter { one in
+        guard case .view(let type) = one.target else { return false }
+        return !containers.contains(type) && !roots.contains { $0.target == one.target }
+      }
     }
     // A program without a root that can be followed: its only `TabView`.
     let views = index.events.indices.filter {
@@ -118,16 +167,7 @@ struct Window {
     let index = navigation.index
     if let type = entry.type {
       if navigation.kinds.isScreen(type) { return [Destination(target: .view(type), mark: .read)] }
-      for name in ["WindowGroup", "Window", "DocumentGroup"] {
-        for event in index.types[type].members.flatMap({ index.eventsOfMember[$0] })
-        where index.events[event].name == name {
-          let fact = index.events[event]
-          guard let content = fact.arguments.firstIndex(where: { $0.isTrailing || $0.label == "content" })
-          else { continue }
-          let shown = navigation.destinations(in: .argument(event, content))
-          if !shown.targets.isEmpty { return shown.targets }
-        }
-      }
+      if let main = scenes(of: entry, navigation).first { return main }
     }
     // UIKit: what the window gets.
     return index.events.lazy.filter { $0.kind == .assignment && $0.name == "rootViewController" }
@@ -153,22 +193,11 @@ struct Window {
     let inner = shown.targets.filter { $0.target != destination.target }
     let branches = inner.count > 1 && inner.allSatisfy { $0.mark == .guess }
     let reachesTabs = inner.contains { hasTabs($0.target, navigation) }
-    guard branches && isSwitch(body, index) || reachesTabs else { return roots.append(destination) }
+    guard branches && navigation.isChoice(body) || reachesTabs else { return roots.append(destination) }
     containers.insert(type)
-    // Tabs first: what else may show in their place is reached by code.
-    for one in inner.sorted(by: { hasTabs($0.target, navigation) && !hasTabs($1.target, navigation) }) {
+    for one in Entry.sorted(inner, navigation) {
       expand(
         Destination(target: one.target, mark: max(.inferred, destination.mark)), navigation, depth: depth + 1)
-    }
-  }
-
-  /// Whether a body is nothing but a choice between screens.
-  private func isSwitch(_ body: Int, _ index: Index) -> Bool {
-    let neutral: Set<String> = ["Group", "ZStack", "NavigationStack", "NavigationView", "AnyView", "VStack"]
-    return index.eventsOfMember[body].allSatisfy { event in
-      let fact = index.events[event]
-      return fact.branches > 0 || fact.kind != .call || fact.name.first?.isUppercase != true
-        || neutral.contains(fact.name)
     }
   }
 

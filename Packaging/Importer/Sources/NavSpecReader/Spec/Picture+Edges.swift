@@ -77,19 +77,34 @@ extension Picture {
     }
   }
 
-  /// One edge to each screen: the surest. The report has the others.
+  /// One edge to each screen: the surest, of the branches of `#if` that of iOS. The report has those that differ.
   private mutating func once(_ edges: [Edge]) -> [Edge] {
     var result: [Edge] = []
     for edge in edges {
-      if let place = result.firstIndex(where: { $0.screen == edge.screen }) {
-        let isSurer = edge.mark < result[place].mark
-        dropped.append(isSurer ? result[place] : edge)
-        if isSurer { result[place] = edge }
-      } else {
+      guard let place = result.firstIndex(where: { $0.screen == edge.screen }) else {
         result.append(edge)
+        continue
       }
+      var (kept, other) = (result[place], edge)
+      if (edge.condition.isElsewhere ? 1 : 0, edge.mark) < (kept.condition.isElsewhere ? 1 : 0, kept.mark) {
+        swap(&kept, &other)
+      }
+      if kept.presentation != other.presentation {
+        dropped.append(other)
+      } else if kept.condition != other.condition {
+        // Both ways lead there.
+        kept.condition = Self.either(kept.condition, other.condition)
+      }
+      result[place] = kept
     }
     return result
+  }
+
+  /// The condition under which one of two ways is compiled; nil where that is always.
+  private static func either(_ one: String?, _ other: String?) -> String? {
+    guard let one, let other else { return nil }
+    let isOpposite = ["!\(one)", "!(\(one))"].contains(other) || ["!\(other)", "!(\(other))"].contains(one)
+    return isOpposite ? nil : one.contains(other) ? other : other.contains(one) ? one : "\(one) || \(other)"
   }
 }
 

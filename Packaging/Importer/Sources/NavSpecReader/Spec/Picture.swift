@@ -52,6 +52,8 @@ struct Picture {
   var orphans: [Way] = []
   var notes: [String] = []
   var screenOfTarget: [Target: Int] = [:]
+  /// Screens with a scene of their own.
+  var scenes: Set<Int> = []
   var names = Names()
 
   var index: Index { navigation.index }
@@ -78,6 +80,7 @@ struct Picture {
     }
     addRoutes(without: foreign)
     for way in self.navigation.ways { _ = screen(way.target) }
+    scenes = Set(window.scenes.map { screen($0.target) })
     addEdges(window)
     settleEntries(window)
   }
@@ -209,7 +212,8 @@ struct Picture {
     for index in screens.indices {
       screens[index].entry =
         reached.contains(index)
-        ? .known : roots.contains(index) ? .root : byCode.contains(index) ? .code : .unknown
+        ? .known
+        : roots.contains(index) ? .root : scenes.contains(index) || byCode.contains(index) ? .code : .unknown
     }
     // Screens that lead to each other, and nothing to them, are reached nowhere.
     seen.formUnion(screens.indices.filter { screens[$0].entry != .known })

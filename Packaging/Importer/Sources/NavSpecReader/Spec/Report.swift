@@ -35,7 +35,8 @@ struct Report {
     }
     add(
       "Not understood",
-      unknown.map { "\(place($0.event)): \(picture.index.events[$0.event].name): \($0.reason)" })
+      unknown.map { "\(place($0.event)): \(picture.index.events[$0.event].name): \($0.reason)" },
+      limit: .max)
     add("Not read", unread.map { "\(self.paths[$0]): \(picture.index.files[$0].unread ?? "")" })
     add(
       "Read in part, for errors of syntax",
@@ -59,6 +60,7 @@ struct Report {
       })
     add("Written in place, without a screen of its own", navigation.inPlace.map(place))
     add("Reads URLs by hand (write link patterns yourself)", links())
+    add("Switches tabs by code", switches())
     add("Columns of split views are not read", places(of: ["NavigationSplitView"]))
     add("Params left out, for which the language has no type", text.omitted)
     add("Renamed", text.renamed)
@@ -66,11 +68,11 @@ struct Report {
     lines.append("Not read at all: link patterns, restoration, guards, storyboards, reducers.")
   }
 
-  private mutating func add(_ title: String, _ entries: [String]) {
+  private mutating func add(_ title: String, _ entries: [String], limit: Int = shown) {
     guard !entries.isEmpty else { return }
     lines.append("\(title): \(entries.count)")
-    lines += entries.prefix(Self.shown).map { "  \($0)" }
-    if entries.count > Self.shown { lines.append("  and \(entries.count - Self.shown) more") }
+    lines += entries.prefix(limit).map { "  \($0)" }
+    if entries.count > limit { lines.append("  and \(entries.count - limit) more") }
   }
 
   private func isUIKit(_ event: Int) -> Bool {
@@ -93,6 +95,22 @@ struct Report {
       picture.index.events[$0].kind == .call && names.contains(picture.index.events[$0].name)
     }
     .map(place)
+  }
+
+  /// The places that set what a tab view has as its selection.
+  private func switches() -> [String] {
+    let (index, navigation) = (picture.index, picture.navigation)
+    let selections = Set(
+      index.events.indices.filter { index.events[$0].name == "TabView" && !navigation.isPaged($0) }.compactMap
+      {
+        event in
+        navigation.argument("selection", of: index.events[event]).flatMap {
+          navigation.property(of: $0, at: event)
+        }
+      })
+    return index.events.indices.filter {
+      index.events[$0].kind == .assignment && navigation.keptProperty($0).map(selections.contains) ?? false
+    }.map(place)
   }
 
   /// The places that take URLs apart, or get them from the system.

@@ -97,6 +97,7 @@ struct SpecText {
   /// The presentation that all ways to a screen have, where that is no push.
   private func common(_ number: Int) -> Presentation? {
     let ways = incoming(number)
+    if ways.isEmpty, picture.scenes.contains(number) { return .window }
     guard !bottoms.contains(number), let first = ways.first?.presentation, first != .push,
       ways.allSatisfy({ $0.presentation == first })
     else { return nil }
@@ -191,7 +192,9 @@ struct SpecText {
     for (event, fact) in index.events.enumerated()
     where fact.name == "navigationTitle" || fact.name == "navigationBarTitle" {
       var base = fact.base
-      var owner = picture.navigation.inDestination.contains(event) ? nil : index.typeOfMember[fact.member]
+      let isApart =
+        picture.navigation.inDestination.contains(event) || picture.navigation.inPlaceEvents.contains(event)
+      var owner = isApart ? nil : index.typeOfMember[fact.member]
       var isOwn = fact.branches == 0
       while case .call(let call)? = base {
         if let made = index.constructed(call), shown.contains(made) { (owner, isOwn) = (made, true) }

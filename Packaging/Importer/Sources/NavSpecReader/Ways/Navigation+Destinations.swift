@@ -13,6 +13,8 @@ struct Shown {
   var isComposed = false
   /// Whether there is a navigation stack around it.
   var hasStack = false
+  /// Whether it is written where it is shown, and is no screen by itself.
+  var isInPlace: Bool { isComposed || targets.isEmpty && given == nil && routed.isEmpty && !isSystem }
 }
 
 extension Navigation {
@@ -55,11 +57,17 @@ extension Navigation {
       case .assignment: return
       case .mention:
         if let value = fact.arguments.first?.value { visit(value, event) }
-      case .call where fact.name.first?.isUppercase == true || fact.name == "init":
+      case .call where Self.controls.contains(fact.name) || fact.name == "List" && isOfData(fact): return
+      case .call where fact.name.first?.isUppercase == true || index.constructed(event) != nil:
         visitConstructor(event)
       case .call where Idiom.all[fact.name]?.isUIKit == true: children(of: event)
       case .call:
-        if fact.base == nil || isFactory(event) { visitFunction(event) }
+        if fact.base == nil || isFactory(event) {
+          visitFunction(event)
+        } else if case .reference(let path)? = fact.base {
+          // A modifier: `options.presentationDetents([.medium])`.
+          _ = visitOwn(path, event)
+        }
       }
     }
 
@@ -90,7 +98,9 @@ extension Navigation {
       if index.types[type].fact.isWrapper, !tabbed.contains(type) {
         let before = found.count
         children(of: event)
-        if found.count > before { return }
+        let inner = found[before...].map { ($0.destination.target, $0.event) }
+        if !inner.isEmpty, !isComposed(inner, inside.subtracting([event]).union([event])) { return }
+        found.removeSubrange(before...)
       }
       let destination = Destination(target: .view(type), mark: .read, condition: fact.condition)
       found.append((destination, fact.branches, event))
@@ -122,28 +132,43 @@ extension Navigation {
       shown.isSystem = shown.isSystem || inner.isSystem
     }
 
+    /// A local variable or a property that makes a view.
+    func visitOwn(_ path: [String], _ event: Int) -> Bool {
+      let plain = path.filter { $0 != "self" }
+      let member = index.events[event].member
+      guard let name = path.last, depth < 3 else { return false }
+      if plain.count == 1, let local = index.members[member].locals[name]?.value {
+        for call in calls(in: local) where !inside.contains(call) { include(.call(call), at: event) }
+        return true
+      }
+      let owner =
+        plain.count == 1
+        ? index.typeOfMember[member] : index.type(of: .reference(Array(path.dropLast())), at: event)
+      guard let owner, let property = index.property(name, of: owner), index.members[property].isComputed,
+        screens[owner] == nil && !routes.contains(owner) || plain.count == 1, showsView(property)
+      else { return false }
+      include(.member(property), at: event)
+      return true
+    }
+
     func visit(_ value: Value, _ event: Int) {
       switch value {
       case .choice(let values), .list(let values): for value in values { visit(value, event) }
       case .reference(let path):
         guard let name = path.last, depth < 3 else { return }
+        if visitOwn(path, event) { return }
         let plain = path.filter { $0 != "self" }
         let member = index.events[event].member
-        if plain.count == 1, let local = index.members[member].locals[name]?.value {
-          for call in calls(in: local) where !inside.contains(call) { include(.call(call), at: event) }
-          return
-        }
         let owner =
           plain.count == 1
           ? index.typeOfMember[member] : index.type(of: .reference(Array(path.dropLast())), at: event)
-        if let owner, screens[owner] != nil || routes.contains(owner), plain.count > 1 {
+        if name == "init", let owner, kinds.isScreen(owner) {
+          // `content: ShareView.init`.
+          found.append((Destination(target: .view(owner), mark: .read), index.events[event].branches, event))
+        } else if let owner, screens[owner] != nil || routes.contains(owner), plain.count > 1 {
           shown.routed.insert(owner)
-        } else if let owner, let property = index.property(name, of: owner) {
-          if index.members[property].isComputed, showsView(property) {
-            include(.member(property), at: event)
-          } else if plain.count == 1 {
-            shown.given = name
-          }
+        } else if let owner, index.property(name, of: owner) != nil {
+          if plain.count == 1 { shown.given = name }
         } else if plain.count == 1, index.members[member].params.contains(where: { $0.name == name }) {
           shown.given = name
         } else if let function = index.functions[name]?.first(where: { index.typeOfMember[$0] == owner }),
@@ -177,18 +202,65 @@ extension Navigation {
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "List", "Form", "ScrollView", "Section", "Grid",
   ]
 
+  /// What is in these is a row, a label, or what a tap shows, and no screen.
+  private static let controls: Set<String> = [
+    "ForEach", "Table", "Button", "Menu", "Label", "Toggle", "Picker", "Link", "ShareLink", "NavigationLink",
+    "LabeledContent", "DisclosureGroup",
+  ]
+
+  /// What is beside a screen without making it a part of another.
+  private static let neutral: Set<String> = [
+    "Spacer", "Divider", "Color", "EmptyView", "ProgressView", "LinearGradient", "Image",
+  ]
+
+  private func isOfData(_ list: Event) -> Bool {
+    list.arguments.contains { $0.label == nil && !$0.isTrailing }
+  }
+
   /// Whether several views stand side by side: then the screen is what is written here, and none of them.
   private func isComposed(_ found: [(target: Target, event: Int)], _ inside: Set<Int>) -> Bool {
-    var first: [Int: Target] = [:]
-    var isComposed = false
-    for one in found {
-      guard let layout = around(one.event, Self.layouts), inside.contains(layout),
-        index.events[one.event].branches == index.events[layout].branches
-      else { continue }
-      isComposed =
-        isComposed || first.updateValue(one.target, forKey: layout).map { $0 != one.target } ?? false
+    found.contains { one in
+      var child = one.event
+      while let parent = index.events[child].parent, inside.contains(parent) {
+        let around = index.events[parent]
+        let isLayout =
+          Self.layouts.contains(around.name)
+          || index.constructed(parent).map { index.types[$0].fact.isWrapper } ?? false
+        if isLayout, hasSibling(child, in: parent) { return true }
+        child = parent
+      }
+      return false
     }
-    return isComposed
+  }
+
+  /// Whether a view is always shown beside another.
+  private func hasSibling(_ child: Int, in layout: Int) -> Bool {
+    let argument = index.events[child].argument
+    return index.children[layout].contains { other in
+      let fact = index.events[other]
+      guard other != child, fact.argument == argument, fact.branches == index.events[layout].branches,
+        !isChain(other, with: child)
+      else { return false }
+      // Of a pile the lowest is the screen.
+      if index.events[layout].name == "ZStack", other > child { return false }
+      switch fact.kind {
+      case .assignment: return false
+      case .mention: return true
+      case .call:
+        // A modifier is a part of what it stands on.
+        if case .call? = fact.base { return false }
+        if case .reference(let path)? = fact.base { return path.first != "Color" && isFactory(other) }
+        return !Self.neutral.contains(fact.name)
+      }
+    }
+  }
+
+  /// Whether one of two calls is made on the other.
+  private func isChain(_ one: Int, with other: Int) -> Bool {
+    func bases(_ event: Int) -> [Int] {
+      if case .call(let base)? = index.events[event].base { [base] + bases(base) } else { [] }
+    }
+    return bases(one).contains(other) || bases(other).contains(one)
   }
 
   /// Several branches are guesses, and so is what follows a branch; of several views in one the first counts.

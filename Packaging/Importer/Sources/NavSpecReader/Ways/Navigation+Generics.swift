@@ -7,20 +7,29 @@ extension Navigation {
     return (index.members[member].generics + around).contains(Index.core(written))
   }
 
+  /// The generic params of functions, by the functions' names.
+  mutating func findGenericParams() {
+    for (id, member) in index.members.enumerated() where member.kind != .property {
+      for (place, param) in member.params.enumerated() where isGeneric(param.type, in: id) {
+        genericParams[member.kind == .initializer ? "init" : member.name, default: []].append((id, place))
+      }
+    }
+  }
+
   /// What a call of a generic router's function leads to, where the function hands on what it is given.
   func genericWay(_ event: Int) -> (found: [Destination], presentation: Presentation)? {
     let fact = index.events[event]
-    for member in index.functions[fact.name] ?? [] {
-      for (place, param) in index.members[member].params.enumerated() where isGeneric(param.type, in: member)
-      {
-        guard fact.arguments.count == index.members[member].params.count,
-          fact.arguments[place].label == param.label,
-          !isParam(fact.arguments[place].value, event)
-        else { continue }
-        let found = genericCases(of: fact.arguments[place].value, at: event)
-        if let presentation = handing([param.name], in: [member]) { return (found, presentation) }
-        // What gives nothing back does something with the route, but not what.
-        if index.members[member].type == nil, !found.isEmpty { return ([], .push) }
+    for (member, place) in genericParams[fact.name] ?? [] {
+      let param = index.members[member].params[place]
+      guard fact.arguments.count == index.members[member].params.count,
+        fact.arguments[place].label == param.label,
+        !isParam(fact.arguments[place].value, event)
+      else { continue }
+      let found = genericCases(of: fact.arguments[place].value, at: event)
+      if let presentation = handing([param.name], in: [member]) { return (found, presentation) }
+      // What gives nothing back keeps the route in some way of its own.
+      if index.members[member].type == nil, !found.isEmpty, keeping(param.name, in: member) != nil {
+        return ([], .push)
       }
     }
     return nil

@@ -69,7 +69,9 @@ extension Navigation {
   }
 
   /// The property that a binding is of, and the type of its value.
-  private mutating func keep(_ binding: Value, at event: Int, _ presentation: Presentation) {
+  private mutating func keep(
+    _ binding: Value, at event: Int, _ presentation: Presentation, isRoute: Bool = true
+  ) {
     let property = property(of: binding, at: event)
     if let property { presented[property] = presentation }
     let member = index.events[event].member
@@ -78,7 +80,7 @@ extension Navigation {
     {
       shownParams[member, default: [:]][param.label ?? ""] = presentation
     }
-    guard let type = index.type(of: binding, at: event),
+    guard isRoute, let type = index.type(of: binding, at: event),
       screens[type] != nil || index.types[type].fact.kind == .enum
     else { return }
     routes.insert(type)
@@ -103,7 +105,9 @@ extension Navigation {
     guard let content = idiom.contentArgument(of: fact) else { return }
     let region = Region.argument(event, content)
     let shown = destinations(in: region)
-    inDestination.formUnion(shown.elsewhere.union(events(in: region)))
+    // What is written in place is a part of what is around it.
+    let all = shown.elsewhere.union(events(in: region))
+    if shown.isInPlace { inPlaceEvents.formUnion(all) } else { inDestination.formUnion(all) }
     if let given = shown.given, shown.targets.isEmpty {
       let unit = unit(of: event)
       let isParam = index.members[fact.member].params.contains { $0.name == given }
@@ -111,8 +115,12 @@ extension Navigation {
     }
     let value = argument("item", of: fact) ?? argument("for", of: fact)
     guard let value else { return }
-    if let item = argument("item", of: fact) { keep(item, at: event, idiom.presentation) }
-    if let type = index.type(of: value, at: event),
+    let isItem = argument("item", of: fact) != nil
+    // Content that does not look at the item is one screen for all its cases.
+    let isRouted =
+      index.type(of: value, at: event).map { shown.routed.contains($0) || shown.targets.isEmpty } ?? true
+    if isItem { keep(value, at: event, idiom.presentation, isRoute: isRouted) }
+    if isRouted || !isItem, let type = index.type(of: value, at: event),
       screens[type] != nil || index.types[type].fact.kind == .enum
     {
       routes.insert(type)
@@ -128,6 +136,10 @@ extension Navigation {
       routes.formUnion(shown.routed)
       if shown.routed.count == 1, let property = property(of: value, at: event) {
         itemProperties[property] = idiom.presentation
+      } else if let type = shown.routed.first, shown.routed.count == 1, case .reference(let path) = value,
+        path.count > 1, let name = path.last
+      {
+        namedItems[Index.plain(name)] = Sinks.Sink(type: type, presentation: idiom.presentation)
       }
     }
   }
@@ -297,7 +309,7 @@ extension Navigation {
   }
 
   /// A function of a navigated enum's value that returns nothing and keeps the value in some way of the app's own.
-  private func keeping(_ name: String, in member: Int) -> Presentation? {
+  func keeping(_ name: String, in member: Int) -> Presentation? {
     let fact = index.members[member]
     guard fact.kind == .function, fact.type == nil else { return nil }
     let isKept = index.eventsOfMember[member].contains { event in
@@ -326,13 +338,10 @@ extension Navigation {
     for member in index.functions[name] ?? [] {
       guard let params = sinks.functions[member] else { continue }
       if name == "init", index.members[member].owner != fact.name { continue }
+      guard index.takes(member, fact), index.isOn(member, fact, at: event) else { continue }
       for (position, sink) in params where index.members[member].params[position].label == argument.label {
         if argument.label != nil || position == place { found.append((sink, member)) }
       }
-    }
-    if found.count > 1, let base = fact.base, let owner = index.type(of: base, at: event) {
-      let own = found.filter { index.typeOfMember[$0.member] == owner }
-      if !own.isEmpty { found = own }
     }
     if found.isEmpty, place == 0, argument.label == nil {
       // A closure that is kept in a property, or a value that is called as a function.

@@ -24,14 +24,37 @@ extension Navigation {
   private mutating func add(
     _ event: Int, _ found: [Destination], _ presentation: Presentation, hasStack: Bool = false
   ) {
-    let unit = unit(of: event)
+    let given = givenTo(event)
     for one in found {
       ways.append(
         Way(
-          unit: unit, target: one.target, presentation: casePresentations[one.target] ?? presentation,
-          mark: one.mark, event: event, hasStack: hasStack,
+          unit: given ?? unit(of: event), target: one.target,
+          presentation: casePresentations[one.target] ?? presentation,
+          mark: given == nil ? one.mark : max(.inferred, one.mark), event: event, hasStack: hasStack,
           condition: one.condition ?? index.events[event].condition))
     }
+  }
+
+  /// The destination that is given a closure with this event: it carries it out.
+  private func givenTo(_ event: Int) -> Unit? {
+    var child = event
+    while let parent = index.events[child].parent {
+      if inDestination.contains(parent), let type = index.constructed(parent), kinds.isScreen(type),
+        let place = index.events[child].argument, index.events[parent].arguments.indices.contains(place),
+        case .closure = index.events[parent].arguments[place].value
+      {
+        let label = index.events[parent].arguments[place].label
+        let isAction = index.types[type].members.contains {
+          let member = index.members[$0]
+          let returns = (member.type ?? "").filter { !" ?)".contains($0) }
+          return member.kind == .property && (label == nil || member.name == label)
+            && (returns.hasSuffix("->Void") || returns.hasSuffix("->("))
+        }
+        if isAction { return .type(type) }
+      }
+      child = parent
+    }
+    return nil
   }
 
   /// A function of a router that shows one screen, without being told which: the ways are where it is called.
@@ -101,8 +124,8 @@ extension Navigation {
     let item = argument("item", of: fact)
     let subject = item ?? argument("for", of: fact)
     if let subject, let type = index.type(of: subject, at: event) ?? only(shown.routed),
-      routes.contains(type),
-      screens[type] != nil
+      routes.contains(type), screens[type] != nil,
+      item == nil || shown.routed.contains(type) || shown.targets.isEmpty
     {
       if let item, let property = property(of: item, at: event) {
         presenters.append((event, property, type, idiom.presentation))
@@ -122,7 +145,7 @@ extension Navigation {
       return true
     } else if idiom.isUIKit {
       miss(event, "the view controller is not made here", isUIKit: true)
-    } else if isInPlace(event, content) {
+    } else if isInPlace(shown.elsewhere.union(events(in: .argument(event, content)))) {
       inPlace.append(event)
     } else {
       miss(event, "what it shows is not known")
@@ -132,8 +155,8 @@ extension Navigation {
 
   private func only(_ types: Set<Int>) -> Int? { types.count == 1 ? types.first : nil }
 
-  private func isInPlace(_ event: Int, _ content: Int) -> Bool {
-    events(in: .argument(event, content)).contains { index.events[$0].name.first?.isUppercase == true }
+  private func isInPlace(_ events: Set<Int>) -> Bool {
+    events.contains { index.events[$0].name.first?.isUppercase == true }
   }
 
   /// `modalPresentationStyle = .fullScreen` is set beside the call.
@@ -252,7 +275,10 @@ extension Navigation {
     var candidates: [Int] = []
     if let property = keptProperty(event) {
       candidates = [property]
-    } else if index.events[event].base != nil {
+    } else if case .reference(let path)? = index.events[event].base, let name = path.last,
+      index.members[index.events[event].member].locals[name] == nil
+    {
+      // Of what has no type here, the name says what is set; what a function makes itself is no router.
       candidates = index.properties[index.events[event].name] ?? []
     }
     for property in candidates {
@@ -266,6 +292,11 @@ extension Navigation {
         add(event, found, sink.presentation)
       }
       return
+    }
+    if index.events[event].base != nil, let sink = namedItems[index.events[event].name] {
+      let found = cases(of: value, expecting: sink.type, at: event)
+      add(
+        event, found.map { Destination(target: $0.target, mark: max(.inferred, $0.mark)) }, sink.presentation)
     }
   }
 
@@ -303,7 +334,25 @@ extension Navigation {
       if way.found.isEmpty { miss(event, "the route is not known here") }
       return add(event, way.found, way.presentation)
     }
-    findGivenView(event)
+    if !findForeignCall(event) { findGivenView(event) }
+  }
+
+  /// A case that is given to a router whose type was not read: the case is written out, or the router's type names
+  /// the enum.
+  private mutating func findForeignCall(_ event: Int) -> Bool {
+    let fact = index.events[event]
+    guard case .reference(let path)? = fact.base, let name = path.last, !name.isEmpty,
+      index.functions[fact.name] == nil, fact.arguments.count == 1,
+      index.type(of: .reference(path), at: event) == nil, let value = fact.arguments.first?.value
+    else { return false }
+    let written = index.written(name, in: fact.member)
+    let found = routes.sorted().flatMap { type -> [Destination] in
+      let isNamed = written.contains { index.mentions($0, index.types[type].lastName) }
+      return cases(of: value, expecting: isNamed ? type : nil, at: event)
+    }
+    let targets = found.reduce(into: [Destination]()) { if !$0.contains($1) { $0.append($1) } }
+    add(event, targets.map { Destination(target: $0.target, mark: max(.inferred, $0.mark)) }, .push)
+    return !targets.isEmpty
   }
 
   /// A presentation that is asked for beside the route.

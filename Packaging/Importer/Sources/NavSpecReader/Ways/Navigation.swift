@@ -18,17 +18,23 @@ struct Navigation {
   var routes: Set<Int> = []
   /// How what is kept in a property appears.
   var itemProperties: [Int: Presentation] = [:]
+  /// The same of a property whose type was not read, by its name, with the enum of its value.
+  var namedItems: [String: Sinks.Sink] = [:]
   /// The same of any type: a route may be kept in a box.
   var presented: [Int: Presentation] = [:]
   /// The params of functions that take a binding and show its value.
   var shownParams: [Int: [String: Presentation]] = [:]
   /// How a case appears, where the function that carries it out says so.
   var casePresentations: [Target: Presentation] = [:]
+  /// The generic params of functions, by the functions' names.
+  var genericParams: [String: [(member: Int, place: Int)]] = [:]
   var sinks = Sinks()
   var ways: [Way] = []
   var unknown: [Unknown] = []
   /// Places that show something written in place, without a type of its own.
   var inPlace: [Int] = []
+  /// Events of what is written in place: their titles are no one else's.
+  var inPlaceEvents: Set<Int> = []
   /// Events inside of destinations: they are no part of what is around them.
   var inDestination: Set<Int> = []
 
@@ -40,6 +46,7 @@ struct Navigation {
     findScreens()
     findRoutes()
     findSinks()
+    findGenericParams()
     findWays()
   }
 
@@ -108,10 +115,11 @@ struct Navigation {
         let owner = index.typeOfMember[index.events[event].member], kinds.views.contains(owner),
         case .reference(let path) = index.arms[arm].subject,
         let name = path.last(where: { $0 != "self" }), let property = index.property(name, of: owner),
-        index.type(ofProperty: property) == type, !isState(property)
+        index.type(ofProperty: property) == type, !isState(property), Set(index.arms[arm].siblings).count > 1,
+        index.arms[arm].siblings.contains(where: { screens[type]?[$0] != nil }),
+        isBody(index.events[event].member, of: owner)
       else { continue }
-      let isScreenful = index.arms[arm].patterns.contains { screens[type]?[$0] != nil }
-      if isScreenful { switching[owner] = type }
+      switching[owner] = type
     }
     // A case that holds a route of another enum, and shows no view of its own.
     for (type, cases) in screens {
@@ -133,6 +141,28 @@ struct Navigation {
           keep(returnedRoutes(arm, of: type), of: arm, type)
         }
       }
+    }
+  }
+
+  /// Whether a member is all that a view shows, and is nothing but a choice.
+  private func isBody(_ member: Int, of type: Int) -> Bool {
+    guard isChoice(member), let body = index.property("body", of: type) else { return false }
+    return body == member
+      || isChoice(body)
+        && index.eventsOfMember[body].contains { event in
+          let fact = index.events[event]
+          let value = fact.kind == .mention ? fact.arguments.first?.value : fact.base
+          return value == .reference([index.members[member].name]) || fact.name == index.members[member].name
+        }
+  }
+
+  /// Whether a body is nothing but a choice between screens.
+  func isChoice(_ body: Int) -> Bool {
+    let neutral: Set<String> = ["Group", "ZStack", "NavigationStack", "NavigationView", "AnyView", "VStack"]
+    return index.eventsOfMember[body].allSatisfy { event in
+      let fact = index.events[event]
+      return fact.branches > 0 || fact.kind != .call || fact.name.first?.isUppercase != true
+        || neutral.contains(fact.name)
     }
   }
 

@@ -61,3 +61,12 @@ enum Region: Hashable {
   case member(Int)
   case call(Int)
 }
+
+extension String? {
+  /// Whether a condition of `#if` is that of other systems than iOS.
+  var isElsewhere: Bool {
+    guard let self else { return false }
+    let isNamed = ["os(", "targetEnvironment(macCatalyst", "canImport(AppKit"].contains(where: self.hasPrefix)
+    return self.contains("!os(iOS)") || isNamed && !self.contains("os(iOS)")
+  }
+}

@@ -11,7 +11,7 @@ extension Drift {
           shown.allSatisfy({ !isOfSpec($0) })
         else { return nil }
         return finding(
-          "case-without-route", in: app.file, (one.line, one.column, one.name.utf8.count),
+          "case-without-route", in: app.file, one.place, length: one.name.utf8.count,
           label: "no route of the spec",
           "'\(app.fact.name).\(one.name)' leads to a screen beside the spec, which has no route for it")
       }

@@ -3,23 +3,24 @@ import Foundation
 extension Drift {
   /// Classes whose path a stack is bound to, and that are not on the main actor.
   func routersOffMainActor() -> [Finding] {
-    var owners: [Int: Int] = [:]
-    for event in events where index.events[event].name == "NavigationStack" {
-      guard let path = navigation.argument("path", of: index.events[event]),
-        let property = navigation.property(of: path, at: event), let owner = index.typeOfMember[property],
-        !index.members[property].attributes.contains(where: Self.isMain)
-      else { continue }
-      owners[owner] = property
+    let properties = events.compactMap { event -> Int? in
+      guard index.events[event].name == "NavigationStack",
+        let path = navigation.argument("path", of: index.events[event])
+      else { return nil }
+      return navigation.property(of: path, at: event)
     }
-    return owners.keys.sorted().compactMap { type in
+    let owners = properties.filter { !index.members[$0].attributes.contains(where: Self.isMain) }.compactMap {
+      index.typeOfMember[$0]
+    }
+    return Set(owners).sorted().compactMap { type in
       let app = index.types[type]
-      guard app.fact.isClass, !isOnActor(type, []) else { return nil }
-      guard let mark = isolation.mark(of: index.files[app.file].path) else { return nil }
-      let name = app.lastName
+      guard app.fact.isClass, !isOnActor(type, []),
+        let mark = isolation.mark(of: index.files[app.file].path)
+      else { return nil }
       return finding(
-        "router-off-main-actor", in: app.file, (app.fact.line, app.fact.column, name.utf8.count), mark,
+        "router-off-main-actor", in: app.file, app.fact.place, length: app.lastName.utf8.count, mark,
         label: "not on the main actor",
-        "a stack is bound to the path of '\(name)', which is not on the main actor",
+        "a stack is bound to the path of '\(app.lastName)', which is not on the main actor",
         notes: mark == .read ? [] : ["it is, where the target's default isolation is 'MainActor'"])
     }
   }
@@ -34,7 +35,7 @@ extension Drift {
       if let parent = index.type(written: name, file: app.file, scope: nil), !index.types[parent].isForeign {
         return parent != type && isOnActor(parent, seen.union([type]))
       }
-      return !Self.nonisolated.contains(name.split(separator: ".").last.map(String.init) ?? name)
+      return !Self.nonisolated.contains(name.lastName)
     }
   }
 
@@ -49,17 +50,19 @@ struct Isolation {
   /// Folders with settings, and whether these choose the main actor.
   private var folders: [String: Bool] = [:]
 
+  private static let settings = [
+    "defaultIsolation(MainActor.self", "DEFAULT_ACTOR_ISOLATION = MainActor",
+    "DEFAULT_ACTOR_ISOLATION=MainActor",
+  ]
+
   init(_ files: [SourceFile]) {
     for file in files {
       let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
       let isProject = file.path.hasSuffix(".pbxproj")
       guard isProject || file.path.hasSuffix(".xcconfig") || file.path.hasSuffix("Package.swift"),
-        let data = try? Data(contentsOf: file.url), data.count < 20_000_000
+        let data = try? Data(contentsOf: file.url)
       else { continue }
-      let text = String(decoding: data, as: UTF8.self).filter { $0 != " " && $0 != "\"" }
-      let isMain =
-        text.contains("defaultIsolation(MainActor.self")
-        || text.contains("SWIFT_DEFAULT_ACTOR_ISOLATION=MainActor")
+      let isMain = Self.settings.contains { data.range(of: Data($0.utf8)) != nil }
       // The project's own folder is beside the sources.
       let folder = parts.dropLast(isProject ? 2 : 1).map { $0 + "/" }.joined()
       folders[folder] = folders[folder] == true || isMain
