@@ -56,9 +56,7 @@ extension NavigationGraph {
     for route in routes.filter({ $0.under == nil }) + routes.filter({ $0.under != nil }) {
       let own: Parent = (route.id, route.name.range, arguments: [])
       walk(sequence(first: own) { routes[$0.route].parent }, isStack: false)
-      for stack in route.links.compactMap(\.ownStack) {
-        walk(stack.value.reversed(), isStack: true)
-      }
+      for stack in route.links.compactMap(\.ownStack) { walk(stack.value.reversed(), isStack: true) }
     }
     return found
   }

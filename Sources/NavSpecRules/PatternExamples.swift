@@ -13,8 +13,7 @@ struct PatternExamples {
   init(_ lowered: LoweredGraph) {
     self.lowered = lowered
     for route in lowered.graph.routes { routeCounts[route.name.value, default: 0] += 1 }
-    let patterns =
-      lowered.schema.links.map(\.pattern) + lowered.graph.settingPatterns.map(\.value.text)
+    let patterns = lowered.schema.links.map(\.pattern) + lowered.graph.settingPatterns.map(\.value.text)
     beginnings = Set(patterns.compactMap { Self.parts(of: $0)?.beginning.lowercased() })
   }
 

@@ -46,14 +46,10 @@ extension Diagnostic {
   init(
     _ message: String, at range: SourceRange, label: String? = nil, related: [Label] = [],
     notes: [String] = [], fixes: [Fix] = []
-  ) {
-    self.init(.ofRule, message, at: range, label: label, related: related, notes: notes, fixes: fixes)
-  }
+  ) { self.init(.ofRule, message, at: range, label: label, related: related, notes: notes, fixes: fixes) }
 }
 
-extension DiagnosticKind {
-  fileprivate static let ofRule = DiagnosticKind(id: "", explanation: "")
-}
+extension DiagnosticKind { fileprivate static let ofRule = DiagnosticKind(id: "", explanation: "") }
 
 /// What a rule cannot do without.
 package enum RuleNeed: Sendable {

@@ -32,19 +32,16 @@ struct CommentScanner {
   mutating func scanGap(to end: Int) {
     while cursor < end {
       switch bytes[cursor] {
-      case UInt8(ascii: "#"):
-        cursor = addComment(at: cursor)
+      case UInt8(ascii: "#"): cursor = addComment(at: cursor)
       case UInt8(ascii: "&"), UInt8(ascii: "!"), UInt8(ascii: "%"), UInt8(ascii: "*"):
         // Anchors, tags and directives may contain a `#`.
         while cursor < end, !bytes[cursor].isBlankOrBreak { cursor += 1 }
-      default:
-        cursor += 1
+      default: cursor += 1
       }
     }
   }
 
-  @discardableResult
-  private mutating func addComment(at start: Int) -> Int {
+  @discardableResult private mutating func addComment(at start: Int) -> Int {
     var end = start
     while end < bytes.count, !bytes[end].isBreak { end += 1 }
     var before = start

@@ -129,10 +129,7 @@ struct EditedText {
     let line = skipBlanksBack(start)
     if isStartOfLine(line) { return lines(from: line, to: lastLine, column: start - line) }
     // The first key of an item: the next one moves behind the dash.
-    guard !isItem, let column = column(of: start), bytes[line - 1] == UInt8(ascii: "-")
-    else {
-      return nil
-    }
+    guard !isItem, let column = column(of: start), bytes[line - 1] == UInt8(ascii: "-") else { return nil }
     let nextLine = behindBreak(lastLine)
     let next = skipBlanks(nextLine)
     guard next < bytes.count, next - nextLine == column, bytes[next] != UInt8(ascii: "#") else { return nil }

@@ -135,8 +135,7 @@ extension ExplainedProblem {
       "a second ':' in one value", at: range(problem.offset, problem.offset + 1),
       notes: isNext ? [] : ["a ',' separates two entries"],
       fixes: isNext
-        ? [.init("insert ',' before '\(key)'", edits: [.init(range(value, value), ",")]), quoted]
-        : [quoted])
+        ? [.init("insert ',' before '\(key)'", edits: [.init(range(value, value), ",")]), quoted] : [quoted])
   }
 
   /// `{present:}`: a key without a value, or a text that ends in a colon.

@@ -153,8 +153,7 @@ extension ExplainedProblem {
     guard let (index, above) = continuedLine else { return nil }
     let line = lines.lines[index]
     let key = bytes[line.content..<line.end].firstIndex(of: UInt8(ascii: ":"))
-    guard line.indentation > above.indentation, key == problem.offset,
-      lines.text(of: above).contains(": ")
+    guard line.indentation > above.indentation, key == problem.offset, lines.text(of: above).contains(": ")
     else { return nil }
     // A key that opens a map stands above what is in it.
     if bytes[line.end - 1] == UInt8(ascii: ":"),
@@ -226,8 +225,7 @@ extension ExplainedProblem {
       holder.map { keys.maps.contains(lines.text(of: $0)) && keys.inner.contains(key) } ?? !keys.top.contains(
         key)
     guard isEntry, !keys.top.isEmpty, line.indentation > above.indentation, !lines.isItem(line),
-      lines.text(of: line).contains(":"),
-      !written.hasSuffix(":"), let colon = written.firstRange(of: ": "),
+      lines.text(of: line).contains(":"), !written.hasSuffix(":"), let colon = written.firstRange(of: ": "),
       !"&|>!".contains(written[colon.upperBound])
     else { return nil }
     let end = above.content + written[..<colon.lowerBound].utf8.count + 1
@@ -340,8 +338,7 @@ extension ExplainedProblem {
   ) -> Diagnostic {
     let line = lines.lines[index]
     let shift = column - line.indentation
-    let block =
-      (last.map { lines.lines[index...$0] } ?? lines.block(from: index)).filter(lines.isContent)
+    let block = (last.map { lines.lines[index...$0] } ?? lines.block(from: index)).filter(lines.isContent)
     let spaces = String(repeating: " ", count: max(0, shift))
     let edits = block.map { Diagnostic.Fix.Edit(range($0.start, $0.start + max(0, -shift)), spaces) }
     let alternative = other.map { " or \($0)" } ?? ""

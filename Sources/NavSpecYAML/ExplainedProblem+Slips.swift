@@ -173,8 +173,7 @@ extension ExplainedProblem {
     while end > mark, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
     let place = range(start, end)
     return Diagnostic(
-      .unquotedText,
-      "'#' starts a comment here, and hides the '\(text(range(close, close + 1)))'",
+      .unquotedText, "'#' starts a comment here, and hides the '\(text(range(close, close + 1)))'",
       at: range(mark, mark + 1), label: "the rest of the line is not read",
       fixes: [.quoting(place, text(place), isSafe: false)])
   }

@@ -32,8 +32,7 @@ enum Lookalike {
   static func unquoted(_ text: String) -> String? {
     let scalars = text.unicodeScalars
     guard scalars.count > 2, let first = scalars.first, let last = scalars.last, isQuote(first),
-      isQuote(last),
-      !scalars.dropFirst().dropLast().contains(where: isQuote)
+      isQuote(last), !scalars.dropFirst().dropLast().contains(where: isQuote)
     else { return nil }
     return String(String.UnicodeScalarView(scalars.dropFirst().dropLast()))
   }
@@ -59,7 +58,6 @@ enum Lookalike {
   static func diagnostic(listMark mark: Unicode.Scalar, at places: [SourceRange]) -> Diagnostic {
     Diagnostic(
       .lookalikeCharacter, "'\(mark)' is not a mark of a list", at: places[0],
-      label: "an item starts with '- '",
-      fixes: [.init("write '-'", edits: places.map { .init($0, "-") })])
+      label: "an item starts with '- '", fixes: [.init("write '-'", edits: places.map { .init($0, "-") })])
   }
 }

@@ -43,8 +43,7 @@ struct MappingEntries {
       let isMerge = Self.isMerge(pair)
       diagnostics.append(
         Diagnostic(
-          .duplicateKey,
-          isMerge ? "two '<<' in one mapping" : "'\(key)' is already a key of this mapping",
+          .duplicateKey, isMerge ? "two '<<' in one mapping" : "'\(key)' is already a key of this mapping",
           at: pair.key.range, label: "and again here",
           related: [Diagnostic.Label("first here", at: first.key.range)],
           fixes: [

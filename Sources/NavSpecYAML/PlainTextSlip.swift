@@ -147,12 +147,9 @@ struct PlainTextSlip {
     }
     let length = UTF8.width(mark)
     guard Lookalike.isListMark(mark), start + length < bytes.count, bytes[start + length] == UInt8(ascii: " ")
-    else {
-      return nil
-    }
+    else { return nil }
     return Lookalike.diagnostic(
-      listMark: mark,
-      at: lines.map { SourceRange(source: place.source, start: $0, end: $0 + length) })
+      listMark: mark, at: lines.map { SourceRange(source: place.source, start: $0, end: $0 + length) })
   }
 
   /// The first visible byte of each line.

@@ -104,8 +104,7 @@ struct TreeBuilder {
   /// The anchors of texts that no alias repeats: a text that begins with '&' has lost its first word.
   private var unusedAnchors: [Diagnostic] {
     anchors.sorted { $0.value.start < $1.value.start }.compactMap { name, anchor in
-      guard !anchor.isUsed, let node = anchor.node, node.style == .plain, node.tag == nil
-      else { return nil }
+      guard !anchor.isUsed, let node = anchor.node, node.style == .plain, node.tag == nil else { return nil }
       let whole = range(anchor.start, Int(node.range.end))
       return Diagnostic(
         .unusedAnchor, "no alias repeats '&\(name)'",
@@ -196,8 +195,7 @@ struct TreeBuilder {
     } else {
       content = .sequence(frame.items)
     }
-    let node = YAMLNode(
-      range: range(frame.start, end), content: content, style: frame.style, tag: frame.tag)
+    let node = YAMLNode(range: range(frame.start, end), content: content, style: frame.style, tag: frame.tag)
     if let name = frame.anchor, let anchor = anchors[name], anchor.node == nil {
       anchors[name] = Anchor(
         node: node, size: nodes - frame.nodesBefore, height: frame.height + 1, start: anchor.start)
@@ -271,9 +269,7 @@ struct TreeBuilder {
   private mutating func refuse(
     _ kind: DiagnosticKind, _ message: String, at place: SourceRange, related: [Diagnostic.Label] = [],
     notes: [String] = [], fixes: [Diagnostic.Fix] = []
-  ) -> Bool {
-    refuse(Diagnostic(kind, message, at: place, related: related, notes: notes, fixes: fixes))
-  }
+  ) -> Bool { refuse(Diagnostic(kind, message, at: place, related: related, notes: notes, fixes: fixes)) }
 
   private mutating func refuse(_ diagnostic: Diagnostic) -> Bool {
     diagnostics.append(diagnostic)
@@ -312,8 +308,7 @@ struct TreeBuilder {
     var start = min(valueStart(event.start), event.end)
     var end = event.end
     switch event.style {
-    case .literal, .folded:
-      while end > start + 1, bytes[end - 1].isBlankOrBreak { end -= 1 }
+    case .literal, .folded: while end > start + 1, bytes[end - 1].isBlankOrBreak { end -= 1 }
     case .plain where isEmpty:
       // A value that is not there: libyaml puts some of these at the next token.
       let floor = frames.last?.end ?? 0
@@ -363,8 +358,7 @@ struct TreeBuilder {
           fixes: isQuotable ? fixes(ofTagged: written, at: place) : []))
       return
     }
-    diagnostics.append(
-      Diagnostic(.unknownTag, "the tag '\(written)' does not fit its value", at: tagRange))
+    diagnostics.append(Diagnostic(.unknownTag, "the tag '\(written)' does not fit its value", at: tagRange))
   }
 
   /// A condition that is denied needs quotes. A name with a capital is that of a type, and `!` a slip before it.

@@ -112,8 +112,7 @@ package struct YAMLEditor {
     guard isAlone else {
       let range =
         entry.isInFlow
-        ? text.flowRemoval(entry.start, end)
-        : text.blockRemoval(entry.start, end, isItem: entry.key == nil)
+        ? text.flowRemoval(entry.start, end) : text.blockRemoval(entry.start, end, isItem: entry.key == nil)
       return range.map { [edit($0.lowerBound, $0.upperBound, "")] }
     }
     switch emptyParent {
@@ -157,8 +156,7 @@ package struct YAMLEditor {
     guard let node = valueWrittenHere(of: index) else { return nil }
     let start = Int(node.range.start)
     switch node.content {
-    case .scalar:
-      return endOfEmptyKey(of: index).map { [edit($0, $0, " { \(key): \(value) }")] }
+    case .scalar: return endOfEmptyKey(of: index).map { [edit($0, $0, " { \(key): \(value) }")] }
     case .sequence: return nil
     case .mapping(let pairs):
       let written = children(of: index).map { entries[$0] }

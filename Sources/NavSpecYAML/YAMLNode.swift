@@ -39,20 +39,14 @@ package struct YAMLNode: Sendable {
   /// The start of the tags that YAML itself defines.
   static let coreTagPrefix = "tag:yaml.org,2002:"
 
-  package var scalarText: String? {
-    if case .scalar(let scalar) = content { scalar.text } else { nil }
-  }
+  package var scalarText: String? { if case .scalar(let scalar) = content { scalar.text } else { nil } }
 
   package func value(_ key: String) -> YAMLNode? { entries?.first { $0.key.scalarText == key }?.value }
 
-  package var entries: [YAMLPair]? {
-    if case .mapping(let pairs) = content { pairs } else { nil }
-  }
+  package var entries: [YAMLPair]? { if case .mapping(let pairs) = content { pairs } else { nil } }
 
   /// The items of a list; any other value is its own only item.
-  package var items: [YAMLNode] {
-    if case .sequence(let items) = content { items } else { [self] }
-  }
+  package var items: [YAMLNode] { if case .sequence(let items) = content { items } else { [self] } }
 }
 
 /// One entry of a mapping, in the order of the file.

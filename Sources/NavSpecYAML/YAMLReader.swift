@@ -57,9 +57,7 @@ package struct YAMLReader {
       let place = SourceRange(source: source, start: 0, end: 0)
       return (nil, [Diagnostic(.invalidYAML, "out of memory", at: place)], [])
     }
-    while let event = events.next() {
-      guard builder.add(event) else { break }
-    }
+    while let event = events.next() { guard builder.add(event) else { break } }
     if let problem = events.problem {
       if !isRepaired, let repaired = withoutColons(bytes, encoding, after: problem) {
         return repaired.withUnsafeBufferPointer {
@@ -86,8 +84,7 @@ package struct YAMLReader {
       repaired[offset] = UInt8(ascii: " ")
       // The tree is made once, of what is left.
       colon = repaired.withUnsafeBufferPointer { bytes in
-        guard
-          var events = EventStream(text: encoding.text(of: bytes), offsets: encoding.offsets(in: bytes))
+        guard var events = EventStream(text: encoding.text(of: bytes), offsets: encoding.offsets(in: bytes))
         else { return nil }
         while events.next() != nil {}
         return events.problem.flatMap { $0.isColonOfOwnKey(in: bytes) ? $0.offset : nil }
@@ -141,8 +138,7 @@ extension SourceEncoding.Violation {
         at: SourceRange(source: source, start: 0, end: 0), fixes: [Diagnostic.Fix("save it as UTF-8")])
     case .invalidByte(let offset):
       return Diagnostic(
-        .invalidEncoding,
-        "the byte 0x\(String(bytes[offset], radix: 16, uppercase: true)) is not UTF-8 here",
+        .invalidEncoding, "the byte 0x\(String(bytes[offset], radix: 16, uppercase: true)) is not UTF-8 here",
         at: SourceRange(source: source, start: offset, end: offset + 1),
         fixes: [Diagnostic.Fix("save the file as UTF-8")])
     case .control(let scalar, let offset, let length):

@@ -26,8 +26,7 @@ let ineffectiveScreenKeys: [Rule] = [
 
   keyOfSheets("detents-without-sheet", "detents", "has detents", [.sheet, .popover]) {
     $0.detents.first?.range
-  },
-  keyOfSheets("placement-without-sheet", "placement", "has a placement", [.sheet]) { $0.placement?.range },
+  }, keyOfSheets("placement-without-sheet", "placement", "has a placement", [.sheet]) { $0.placement?.range },
 
   Rule("loss-without-requirement", .warning, in: \.graph.routes) { route, _ in
     guard let loss = route.onLoss, route.requirements.isEmpty else { return nil }
@@ -71,8 +70,7 @@ let ineffectiveScreenKeys: [Rule] = [
       """
       '\(route.qualifiedName)' returns '\(returns.value)', but \
       \(opensWindow ? "opens in a window" : "is never a modal")
-      """,
-      at: returns.range, label: "no code waits for it",
+      """, at: returns.range, label: "no code waits for it",
       related: route.present.map { [.init("the presentation", at: $0.range)] } ?? [],
       fixes: [
         .setting("present it as a sheet", key: "present", to: "sheet", of: route.name.range),
@@ -135,8 +133,7 @@ let ineffectiveScreenKeys: [Rule] = [
   },
 
   Rule("wrapper-of-window", .warning, needs: [.wholeSpec], in: \.graph.routes) { route, context in
-    guard route.hasStack, let wrapper = route.wrapper,
-      context.presentations(of: route).contains(.window)
+    guard route.hasStack, let wrapper = route.wrapper, context.presentations(of: route).contains(.window)
     else { return nil }
     return Diagnostic(
       "'\(route.qualifiedName)' opens in a window, which has no wrapper", at: wrapper.range,

@@ -58,12 +58,10 @@ let ineffectiveTabKeys: [Rule] = [
       ])
   },
 
-  secondRole("several-search-roles", .search),
-  secondRole("several-prominent-roles", .prominent),
+  secondRole("several-search-roles", .search), secondRole("several-prominent-roles", .prominent),
 
   Rule("placement-without-sidebar", .warning, in: { [$0.graph.app?.tabBar].compactMap(\.self) }) { bar, _ in
-    guard bar.style?.value != .sidebarAdaptable, let placement = bar.placement,
-      placement.value != .automatic
+    guard bar.style?.value != .sidebarAdaptable, let placement = bar.placement, placement.value != .automatic
     else { return nil }
     return Diagnostic(
       "the tab bar has a placement, but no sidebar", at: placement.range, label: "has no effect",

@@ -42,8 +42,7 @@ package struct BaselineMatcher {
     return (new + stale, knownCount)
   }
 
-  private func stale(_ problem: KnownProblem, _ gone: Int, of count: Int, at range: SourceRange)
-    -> Diagnostic
+  private func stale(_ problem: KnownProblem, _ gone: Int, of count: Int, at range: SourceRange) -> Diagnostic
   {
     let place = problem.place.isEmpty ? problem.file : "'\(problem.place)' of \(problem.file)"
     let amount = gone == count ? "" : "\(gone) of \(count) "

@@ -57,8 +57,7 @@ struct EdgePolicyCheck {
     return diagnostic(
       .forbiddenEdge, policy,
       "'\(source)'\(more) \(verb) to '\(target)', which policy '\(policy.name.value)' forbids",
-      at: edge.range,
-      label: "forbidden edge", fix: nil)
+      at: edge.range, label: "forbidden edge", fix: nil)
   }
 
   private func diagnostic(

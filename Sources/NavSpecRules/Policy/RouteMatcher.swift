@@ -72,8 +72,7 @@ struct RouteMatcher {
     guard !graph.tabs.isEmpty else { return [] }
     let home = graph.home(of: route)
     if let pin = home.tab { return [pin.value.value] }
-    return graph.tabs.indices.filter { index in
-      graph.tabs[index].rootScreens.contains { $0.route == home.id }
+    return graph.tabs.indices.filter { index in graph.tabs[index].rootScreens.contains { $0.route == home.id }
     }
   }
 }

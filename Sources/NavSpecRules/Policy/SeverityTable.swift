@@ -6,8 +6,7 @@ package struct SeverityTable {
   private let choices: [String: SeverityChoice]
 
   package init(_ policy: ProjectPolicy) {
-    choices = Dictionary(
-      policy.severities.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { $1 })
+    choices = Dictionary(policy.severities.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { $1 })
   }
 
   /// The diagnostics as the project sees them: raised, lowered or left out.

@@ -61,8 +61,7 @@ struct Suppression {
       let form = "# \(directive.value) \(id.value) REASON"
       return .failure(.init("a suppression of '\(id.value)' gives no reason; write '\(form)'", at: whole))
     }
-    return .success(
-      Suppression(scope: scope, id: id, end: day, range: comment.range, next: comment.next))
+    return .success(Suppression(scope: scope, id: id, end: day, range: comment.range, next: comment.next))
   }
 
   /// Whether a place is in what it is about.

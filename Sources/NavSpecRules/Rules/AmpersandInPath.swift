@@ -28,9 +28,7 @@ private func ampersand(in pattern: String) -> Int? {
     case UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
     case UInt8(ascii: "&") where depth == 0:
       let key = bytes[(offset + 1)...].prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "/") }
-      if !key.isEmpty, key.endIndex < bytes.count, bytes[key.endIndex] == UInt8(ascii: "=") {
-        return offset
-      }
+      if !key.isEmpty, key.endIndex < bytes.count, bytes[key.endIndex] == UInt8(ascii: "=") { return offset }
     default: break
     }
   }

@@ -29,17 +29,14 @@ private let steps = 1_000_000
 
 private func diagnostic(of circle: [Int], in graph: NavigationGraph) -> Diagnostic? {
   guard let start = circle.first, let last = circle.last, let redirect = graph.conditions[last].redirect
-  else {
-    return nil
-  }
+  else { return nil }
   let names = (circle + [start]).map { graph.conditions[$0].name.value }
   return Diagnostic(
     "the redirects of '\(names[0])' and '\(names[names.count - 2])' require each other",
     at: redirect.range, label: chain(names),
     related: graph.conditions[start].redirect.map {
       [.init("and this one needs '\(names[1])'", at: $0.range)]
-    } ?? [],
-    fixes: [.init("let one of the redirects require nothing")])
+    } ?? [], fixes: [.init("let one of the redirects require nothing")])
 }
 
 private func chain(_ names: [String]) -> String {

@@ -6,8 +6,7 @@ let collidingName = Rule("colliding-name") { context in
   let graph = context.graph
   var diagnostics: [Diagnostic] = []
   let direct = graph.app == nil ? [] : graph.routes.filter { $0.feature == nil }.map(\.name)
-  diagnostics += collisions(
-    "route", direct + graph.features.map(\.name), taken: TakenNames.ofRoutes)
+  diagnostics += collisions("route", direct + graph.features.map(\.name), taken: TakenNames.ofRoutes)
   diagnostics += membersTaken(
     "feature", graph.features.map(\.name),
     by: Dictionary(uniqueKeysWithValues: TakenNames.ofRouter.map { ($0, "'\($0)' of the router") }),
@@ -15,9 +14,7 @@ let collidingName = Rule("colliding-name") { context in
   for feature in graph.features {
     diagnostics += collisions(
       "route", feature.routes.map { graph.routes[$0].name }, taken: TakenNames.ofRoutes)
-    let exits = graph.exits.filter {
-      $0.feature.map { graph.features[$0].name.value } == feature.name.value
-    }
+    let exits = graph.exits.filter { $0.feature.map { graph.features[$0].name.value } == feature.name.value }
     diagnostics += collisions("exit", exits.map(\.name), taken: TakenNames.ofRoutes)
   }
   diagnostics += collisions("tab", graph.tabs.map(\.name), taken: TakenNames.ofCases)
@@ -47,9 +44,7 @@ private func membersTaken(
   }
 }
 
-private func collisions(
-  _ what: String, _ names: [Located<String>], taken: [String: String]
-) -> [Diagnostic] {
+private func collisions(_ what: String, _ names: [Located<String>], taken: [String: String]) -> [Diagnostic] {
   var firsts: [String: Located<String>] = [:]
   let members = membersTaken(what, names, by: taken, of: "the generated enum")
   return members
@@ -162,6 +157,5 @@ enum TakenTypeNames {
   ]
 
   /// Types of the runtime, which an app may have in its own module.
-  static let runtime = Set(
-    String(cString: navspec_runtime_types()).split(separator: " ").map(String.init))
+  static let runtime = Set(String(cString: navspec_runtime_types()).split(separator: " ").map(String.init))
 }

@@ -11,8 +11,7 @@ let deadFeature = Rule("dead-feature", .warning, needs: [.wholeSpec]) { context 
     return Diagnostic(
       isEmpty
         ? "the feature '\(feature.name.value)' has no routes"
-        : "nothing leads into the feature '\(feature.name.value)'",
-      at: feature.name.range,
+        : "nothing leads into the feature '\(feature.name.value)'", at: feature.name.range,
       label: isEmpty ? "its enum would be empty" : "none of its \(feature.routes.count) routes is reached",
       fixes: [.init(isEmpty ? "give it a route" : "add an edge to one of its routes")])
   }

@@ -14,9 +14,7 @@ let duplicateRestorationKey = Rule("duplicate-restoration-key") { context in
   let tabs = graph.tabs.map { tab -> Key in ("the tab '\(tab.name.value)'", tab.restorationKey, false) }
   let params = graph.routes.map { route in
     route.parameters.compactMap { parameter -> Key? in
-      parameter.restorationKey.map {
-        ("'\(parameter.name.value)' of '\(route.qualifiedName)'", $0, false)
-      }
+      parameter.restorationKey.map { ("'\(parameter.name.value)' of '\(route.qualifiedName)'", $0, false) }
     }
   }
   // Heirs have the same params at the same places.
@@ -30,8 +28,7 @@ let duplicateRestorationKey = Rule("duplicate-restoration-key") { context in
       return Diagnostic(
         "restoration key '\(key.key.value)' \(owner.isFormer ? "was a key of" : "is the key of") \(owner.owner)",
         at: key.key.range, label: "\(key.isFormer ? "a former" : "also the") key of \(key.owner)",
-        related: [.init("\(owner.owner) has it", at: owner.key.range)],
-        fixes: [.init("choose another key")])
+        related: [.init("\(owner.owner) has it", at: owner.key.range)], fixes: [.init("choose another key")])
     }
   }
 }

@@ -6,8 +6,7 @@ let emptySection = Rule("empty-section", .warning, needs: [.wholeSpec]) { contex
   return context.graph.sections.enumerated().compactMap { index, section in
     guard !used.contains(SectionID(index)) else { return nil }
     return Diagnostic(
-      "no tab is in the section '\(section.name.value)'", at: section.name.range,
-      label: "not shown",
+      "no tab is in the section '\(section.name.value)'", at: section.name.range, label: "not shown",
       fixes: [
         .init("add 'section: \(section.name.value)' to a tab"),
         .removing("remove it", key: section.name.value, around: section.name.range),

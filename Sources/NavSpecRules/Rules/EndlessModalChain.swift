@@ -20,8 +20,7 @@ let endlessModalChain = Rule("endless-modal-chain", .warning) { context in
             "'\(names[0])' and what it presents present each other without end", at: last.edge.range,
             label: names.joined(separator: " → "),
             fixes: [
-              .init(
-                "dismiss '\(graph.name(of: last.route))' instead of presenting '\(names[0])' again")
+              .init("dismiss '\(graph.name(of: last.route))' instead of presenting '\(names[0])' again")
             ]))
       }
       for (route, _) in circle { chains.next[route.value] = [] }

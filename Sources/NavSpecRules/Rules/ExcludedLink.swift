@@ -26,6 +26,4 @@ extension LinkAnalysis.Shadow {
   var isByExclusions: Bool { takers.allSatisfy(\.isExclusion) }
 }
 
-extension LinkVariant.Origin {
-  var isExclusion: Bool { if case .exclusion = self { true } else { false } }
-}
+extension LinkVariant.Origin { var isExclusion: Bool { if case .exclusion = self { true } else { false } } }

@@ -96,9 +96,7 @@ private func problem(in text: String) -> String? {
   let scalars = text.unicodeScalars
   if scalars.contains(" ") { return "a space in a URL is '%20'" }
   if scalars.contains("\\") { return "a backslash in a URL is '%5C'" }
-  if scalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-    return "it has a control character"
-  }
+  if scalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { return "it has a control character" }
   let scheme = scalars.prefix { $0 != ":" }
   let hasScheme =
     scheme.count < scalars.count && scheme.first?.properties.isAlphabetic == true

@@ -31,8 +31,7 @@ private func bareKey(in pattern: Located<String>, of route: Route) -> Diagnostic
     return Diagnostic(
       "'\(text)' is text in a pattern, not a placeholder", at: pattern.subrange(range),
       label: "matches only itself",
-      fixes: [.init("write '{\(text)}'", edits: pattern.part(range).map { [.init($0, "{\(text)}")] } ?? [])]
-    )
+      fixes: [.init("write '{\(text)}'", edits: pattern.part(range).map { [.init($0, "{\(text)}")] } ?? [])])
   }
   return nil
 }

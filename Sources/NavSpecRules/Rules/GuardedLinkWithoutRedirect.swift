@@ -16,9 +16,7 @@ let guardedLinkWithoutRedirect = Rule("guarded-link-without-redirect", .warning,
     for requirement in requirements
     where requirement.value != link.when?.value && !blocking.contains(requirement.value)
       && graph.redirect(of: requirement.value) == nil
-    {
-      if first[requirement.value] == nil { first[requirement.value] = (link, requirement.range) }
-    }
+    { if first[requirement.value] == nil { first[requirement.value] = (link, requirement.range) } }
   }
   return first.sorted { $0.key.index < $1.key.index }.compactMap { condition, place in
     let name = graph.conditions[condition.condition].name

@@ -9,7 +9,6 @@ let hiddenDefaultTab = Rule("hidden-default-tab", needs: [.wholeSpec]) { context
       "no tab is always visible", at: first.range, label: "can be hidden",
       related: tabs.dropFirst().compactMap { tab in
         tab.visible.first.map { .init("so is '\(tab.name.value)'", at: $0.range) }
-      },
-      fixes: [.init("remove 'visible' from one tab")])
+      }, fixes: [.init("remove 'visible' from one tab")])
   ]
 }

@@ -5,9 +5,7 @@ import NavSpecModel
 let impossibleStep = Rule("impossible-step", isFatal: false, needs: [.wholeSpec, .app]) { context in
   let budget = AnalysisBudget(AnalysisBudget.nearestWays)
   return context.graph.flows.compactMap { flow in
-    guard let walk = context.spec.walk(flow, budget), walk.steps.count < flow.steps.count else {
-      return nil
-    }
+    guard let walk = context.spec.walk(flow, budget), walk.steps.count < flow.steps.count else { return nil }
     return diagnostic(of: flow, endingWith: walk, in: context.graph)
   }
 }
@@ -22,8 +20,7 @@ private func diagnostic(of flow: Flow, endingWith walk: FlowWalk, in graph: Navi
   if let blocking = walk.blockedBy.map({ ConditionTest(index: $0) }) {
     let condition = graph.name(of: blocking)
     message = "'\(condition)' keeps people away from \(name)"
-    let instead =
-      graph.redirect(of: blocking).map { "go by '\(graph.name(of: $0.value))' first, or " } ?? ""
+    let instead = graph.redirect(of: blocking).map { "go by '\(graph.name(of: $0.value))' first, or " } ?? ""
     fixes = [.init(instead + "name a persona who meets '\(condition)'")]
   } else {
     message =

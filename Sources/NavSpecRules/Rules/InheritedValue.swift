@@ -22,8 +22,7 @@ let inheritedValue = Rule("inherited-value", .warning) { context in
         + [.init("'\(name)' is below it", at: pairs[0].place)],
       // Where other screens are between them, or a link has a stack of its own, no parent says it.
       fixes: (route.parent?.route != below.id
-        ? []
-        : [isPlain ? .setting(title, key: "parent", to: written, of: route.name.range) : .init(title)])
+        ? [] : [isPlain ? .setting(title, key: "parent", to: written, of: route.name.range) : .init(title)])
         + [.init("give one of the params another name")])
   }
 }

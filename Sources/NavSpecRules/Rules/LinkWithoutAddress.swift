@@ -8,13 +8,11 @@ let linkWithoutAddress = Rule("link-without-address", .warning, needs: [.wholeSp
   return context.routedLinks.compactMap { _, link in
     let source = graph.sources[link.source]
     guard let template = link.template, template.scheme == nil, source.schemes.isEmpty,
-      source.domains.isEmpty,
-      reported.insert(link.source).inserted
+      source.domains.isEmpty, reported.insert(link.source).inserted
     else { return nil }
     let owner = source.name.value.isEmpty ? "the app" : "the source '\(source.name.value)'"
     return Diagnostic(
-      "\(owner) has links, and neither schemes nor domains", at: link.range,
-      label: "no URL opens it",
+      "\(owner) has links, and neither schemes nor domains", at: link.range, label: "no URL opens it",
       related: [
         .init(
           "no 'schemes' or 'domains'",

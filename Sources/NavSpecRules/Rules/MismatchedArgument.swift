@@ -94,8 +94,7 @@ private func problem(
     // The link matches whatever the text is.
     let isUnbounded = form.base == .string && form.pattern == nil && form.length == nil
     return parameter.isRequired && !isUnbounded
-      ? ("must hold any text that the link builds", "must be optional, or a String without constraints")
-      : nil
+      ? ("must hold any text that the link builds", "must be optional, or a String without constraints") : nil
   }
 }
 
@@ -104,9 +103,7 @@ extension InheritedParam {
   /// says so, or one that never fits.
   func isWrong(in graph: NavigationGraph) -> Bool {
     guard hasTwoTypes else { return false }
-    let isDeclared = [source, parameter].contains {
-      if case .named = $0.type { true } else { false }
-    }
+    let isDeclared = [source, parameter].contains { if case .named = $0.type { true } else { false } }
     return !isSaid && isDeclared || parameter.isRequired && !mayFit(in: graph)
   }
 

@@ -29,9 +29,7 @@ let missingColumn = Rule("missing-column", needs: [.wholeSpec]) { context in
     }
   }
   let ofSplits = splits.compactMap { split -> Diagnostic? in
-    guard let compact = split.compact, compact.value == .content, split.content == nil else {
-      return nil
-    }
+    guard let compact = split.compact, compact.value == .content, split.content == nil else { return nil }
     return Diagnostic(
       "the content column shows first in compact width, and there is none", at: compact.range,
       label: "sidebar or detail", fixes: [.writing("sidebar", of: "compact", at: compact.range)])

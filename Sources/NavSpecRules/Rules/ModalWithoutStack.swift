@@ -9,8 +9,7 @@ let modalWithoutStack = Rule("modal-without-stack", isFatal: false) { context in
   func report(_ child: Route, on modal: Route, at range: SourceRange) {
     let leading = context.reachability.incoming[modal.id.value].map(\.edge) + graph.anywhere
     let edge = leading.first { $0.target == modal.id && $0.presentation?.value.isModal == true }
-    let shown =
-      modal.presentation.isModal ? modal.present.map { $0.map(\.presentation) } : edge?.presentation
+    let shown = modal.presentation.isModal ? modal.present.map { $0.map(\.presentation) } : edge?.presentation
     diagnostics.append(
       Diagnostic(
         "'\(child.qualifiedName)' cannot be pushed on '\(modal.qualifiedName)'", at: range,

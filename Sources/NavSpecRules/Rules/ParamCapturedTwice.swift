@@ -22,8 +22,7 @@ let paramCapturedTwice = Rule("param-captured-twice", isFatal: false) { context 
       let areKeys = template.isKey(other) && template.isKey(placeholder)
       return Diagnostic(
         "'\(param)' of '\(route.qualifiedName)' is captured twice", at: link.names[place].name.range,
-        label: "'{\(other.name)}' is '\(param)' too",
-        related: [.init("the pattern", at: link.pattern.range)],
+        label: "'{\(other.name)}' is '\(param)' too", related: [.init("the pattern", at: link.pattern.range)],
         fixes: [
           .init(
             areKeys

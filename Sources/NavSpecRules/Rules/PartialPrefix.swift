@@ -5,9 +5,7 @@ import NavSpecRuntime
 let partialPrefix = Rule("partial-prefix", .note) { context in
   let graph = context.graph
   guard let prefix = graph.prefixes.first(where: \.value.isAnyPrefix) else { return [] }
-  let links = context.routedLinks.compactMap { _, link in
-    link.template.map { Located($0, at: link.range) }
-  }
+  let links = context.routedLinks.compactMap { _, link in link.template.map { Located($0, at: link.range) } }
   let others = (links + graph.settingPatterns).filter { $0.value.scheme == nil && !$0.value.takesAnyPrefix }
   guard !others.isEmpty else { return [] }
   let rest = others.count - placeLimit

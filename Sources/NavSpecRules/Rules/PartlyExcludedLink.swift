@@ -16,8 +16,7 @@ let partlyExcludedLink = Rule("partly-excluded-link", .note, needs: [.wholeSpec,
       at: exclusion.pattern.range, label: "\(first.witness.url) opens in the browser",
       related: own.prefix(4).map { lowered[.link($0.link)] }.map {
         .init("\($0.name) would open it here", at: $0.pattern.range)
-      },
-      notes: lowered.phrase(of: first.witness).map { [$0] } ?? [],
+      }, notes: lowered.phrase(of: first.witness).map { [$0] } ?? [],
       fixes: [.init("write literal text in place of the placeholder")])
   }
 }

@@ -5,9 +5,7 @@ import NavSpecRuntime
 let presetCapturedParam = Rule("preset-captured-param", isFatal: false) { context in
   context.routedLinks.flatMap { route, link -> [Diagnostic] in
     guard let template = link.template, !link.arguments.isEmpty else { return [] }
-    let captured = template.placeholders.map { placeholder in
-      link.paramName(of: placeholder.name)
-    }
+    let captured = template.placeholders.map { placeholder in link.paramName(of: placeholder.name) }
     return link.arguments.filter { argument in
       guard captured.contains(argument.name.value) else { return false }
       if case .captured = argument.value.value { return false }

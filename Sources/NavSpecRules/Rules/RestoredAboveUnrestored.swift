@@ -5,9 +5,7 @@ let restoredAboveUnrestored = Rule("restored-above-unrestored", .warning, needs:
   let graph = context.graph
   guard graph.restoration != nil else { return [] }
   return graph.routes.compactMap { route in
-    guard let key = route.restorationKey, !context.reachability.entries.contains(route.id) else {
-      return nil
-    }
+    guard let key = route.restorationKey, !context.reachability.entries.contains(route.id) else { return nil }
     var below = context.reachability.incoming[route.id.value].map(\.source).filter { $0 != route.id }
     for link in route.links where !link.isInvalid {
       // A link may open the screen with nothing below it.
@@ -22,8 +20,7 @@ let restoredAboveUnrestored = Rule("restored-above-unrestored", .warning, needs:
       "'\(route.qualifiedName)' is restored, but '\(name)' below it is not",
       at: key.range, label: "dropped with the screen below",
       related: [
-        .init(
-          "not restored", at: graph.routes[first].restore?.range ?? graph.routes[first].name.range)
+        .init("not restored", at: graph.routes[first].restore?.range ?? graph.routes[first].name.range)
       ],
       fixes: [
         .setting("write 'restore: false' here too", key: "restore", to: "false", of: route.name.range),

@@ -14,8 +14,7 @@ let rootWithRequiredParam = Rule("root-with-required-param") { context in
     let arguments = missing.map { "\($0.name.value): …" }.joined(separator: ", ")
     return Diagnostic(
       "\(presented.contains { $0.range == screen.range } ? "" : "the root ")'\(route.qualifiedName)' needs \(names)",
-      at: screen.range,
-      label: "nothing gives it \(names)",
+      at: screen.range, label: "nothing gives it \(names)",
       related: missing.map { .init("required here", at: $0.name.range) },
       fixes: [.init("write {\(route.name.value): {\(arguments)}}"), .init("give the param a default")])
   }

@@ -26,8 +26,7 @@ let shadowedLink = Rule("shadowed-link", needs: [.linkTable]) { context in
     }
     return Diagnostic(
       "'\(pattern.pattern.value)' never \(pattern.route == nil ? "redirects" : "opens \(pattern.name)"): all its URLs belong to \(owners)",
-      at: pattern.pattern.range,
-      label: shadow.witness.map { "\($0.url) is taken" },
+      at: pattern.pattern.range, label: shadow.witness.map { "\($0.url) is taken" },
       related: takers.prefix(4).map { .init("\($0.name) takes its URLs here", at: $0.pattern.range) },
       fixes: [
         repeated.map { .removing("remove it", around: $0.range) }

@@ -48,8 +48,7 @@ private func diagnostic(
   case .unfit(let link):
     label = "the system puts the values of the route's own params in their places, and no more"
     related = .init("has another value, or lacks one", at: link.range)
-    fix =
-      "add a link with the route's own params alone, for example {path: …, stack: [\(route.name.value)]}"
+    fix = "add a link with the route's own params alone, for example {path: …, stack: [\(route.name.value)]}"
   }
   return Diagnostic(
     "no URL can be built for '\(route.qualifiedName)', which '\(surface)' needs", at: range,

@@ -17,8 +17,7 @@ let unavailableOnTarget = Rule("unavailable-on-target", .note) { context in
     }
     guard let (target, needed) = had.first(where: { $0.0 < $0.1 }) else { return nil }
     return Diagnostic(
-      "\(use.what) need \(needed.platform) \(needed), and the app runs on \(target)",
-      at: use.range,
+      "\(use.what) need \(needed.platform) \(needed), and the app runs on \(target)", at: use.range,
       label: use.fallback,
       related: graph.platforms.filter { $0.name.value == target.platform }.map {
         .init("the deployment target", at: $0.value.range)
@@ -68,8 +67,7 @@ private func uses(
       "accessories that come and go", visible.range, DeploymentTarget.iOS26Point1,
       "an empty bar on 26.0, not shown before")
   } else {
-    add(
-      "accessories of the tab bar", bar?.accessory?.view?.range, DeploymentTarget.iOS26, "not shown before")
+    add("accessories of the tab bar", bar?.accessory?.view?.range, DeploymentTarget.iOS26, "not shown before")
   }
   let zoom = graph.routes.compactMap(\.transition).first { $0.value == .zoom }?.range
   add("zoom transitions", zoom, DeploymentTarget.zoom, "a plain push before")

@@ -33,8 +33,7 @@ private func uncheckedExamples(in context: RuleContext) -> Diagnostic? {
 }
 
 private func diagnostic(
-  for origins: Set<LinkVariant.Origin>, in context: RuleContext, one: String, several: String,
-  label: String,
+  for origins: Set<LinkVariant.Origin>, in context: RuleContext, one: String, several: String, label: String,
   fix: String
 ) -> Diagnostic? {
   let patterns = origins.sorted { $0.order < $1.order }.map { context.lowered[$0] }
@@ -46,8 +45,7 @@ private func diagnostic(
     patterns.count == 1 ? one : "\(patterns.count) \(several)", at: first.pattern.range,
     label: patterns.count == 1 ? label : "the first of them",
     notes: places.prefix(3).map { "\($0.value) of them at '\($0.key)'" }
-      + (places.count > 3 ? ["and at \(places.count - 3) more places"] : []),
-    fixes: [.init(fix)])
+      + (places.count > 3 ? ["and at \(places.count - 3) more places"] : []), fixes: [.init(fix)])
 }
 
 /// The path up to where it is not literal.
