@@ -2,41 +2,52 @@
 struct Entry {
   /// The type with `@main`.
   var type: Int?
-  var all: [Int] = []
   var notes: [String] = []
+  /// The types of other programs: those of their folders, and those that they come to, but this one does not.
+  var foreign: Set<Int> = []
 
   init(_ navigation: Navigation, name: String?) throws {
     let index = navigation.index
-    all = index.types.indices.filter { type in
+    let mains = index.types.indices.filter { type in
       let fact = index.types[type].fact
-      let isMain = fact.attributes.contains {
-        ["main", "UIApplicationMain", "NSApplicationMain"].contains($0)
-      }
-      return isMain && !fact.inherits.contains { $0.hasPrefix("Widget") || $0.hasSuffix("Command") }
+      return fact.attributes.contains { ["main", "UIApplicationMain", "NSApplicationMain"].contains($0) }
+        && !fact.inherits.contains { $0.hasPrefix("Widget") || $0.hasSuffix("Command") }
     }
-    if let name {
-      type = index.type(named: name, file: 0, scope: nil)
-      if type == nil { throw ReaderError("There is no type '\(name)'") }
-      return
+    func isApp(_ type: Int) -> Bool {
+      index.types[type].fact.inherits.contains { $0 == "App" || $0 == "SwiftUI.App" }
     }
     // The one with the most in its folder, apps of SwiftUI first; without `@main`, a type that is an app.
-    let candidates = all.isEmpty ? index.types.indices.filter { Self.isApp($0, index) } : all
+    let candidates = mains.isEmpty ? index.types.indices.filter(isApp) : mains
     let graph = candidates.count > 1 ? Self.graph(navigation) : [:]
     func size(_ type: Int) -> Int {
       let path = index.files[index.types[type].file].path.lowercased()
       let isSmall = ["watch", "widget", "extension", "clip"].contains(where: path.contains)
-      return (Self.reach(type, graph).count + (Self.isApp(type, index) ? 10 : 0)) * (isSmall ? 1 : 10)
+      return (Self.reach(type, graph).count + (isApp(type) ? 10 : 0)) * (isSmall ? 1 : 10)
     }
-    type = candidates.max { size($0) < size($1) }
-    guard let type, candidates.count > 1 else { return }
-    let others = candidates.filter { $0 != type }.map { index.types[$0].fact.name }.sorted()
-    notes.append(
-      "The program read is \(index.types[type].fact.name); others are there: \(others.joined(separator: ", "))."
-        + " --entry chooses.")
-  }
-
-  static func isApp(_ type: Int, _ index: Index) -> Bool {
-    index.types[type].fact.inherits.contains { $0 == "App" || $0 == "SwiftUI.App" }
+    if let name {
+      type = index.type(named: name, file: 0, scope: nil)
+      if type == nil { throw ReaderError("There is no type '\(name)'") }
+    } else {
+      type = candidates.max { size($0) < size($1) }
+    }
+    let others = candidates.filter { $0 != type }
+    guard let type, candidates.contains(type), !others.isEmpty else { return }
+    if name == nil {
+      let names = others.map { index.types[$0].fact.name }.sorted().joined(separator: ", ")
+      notes.append(
+        "The program read is \(index.types[type].fact.name); others are there: \(names). --entry chooses.")
+    }
+    guard !mains.isEmpty else { return }
+    func folder(_ type: Int) -> String {
+      String(index.files[index.types[type].file].path.reversed().drop { $0 != "/" }.reversed())
+    }
+    let folders = others.map(folder).filter { !folder(type).hasPrefix($0) }
+    foreign = Set(index.types.indices.filter { folders.contains(where: folder($0).hasPrefix) })
+    for other in others { foreign.formUnion(Self.reach(other, graph)) }
+    // What is in the program's own folder is its own, where no other program is in there.
+    let own = folder(type)
+    let isApart = others.allSatisfy { !folder($0).hasPrefix(own) }
+    foreign = foreign.subtracting(Self.reach(type, graph)).filter { !isApart || !folder($0).hasPrefix(own) }
   }
 
   /// Which types make or lead to which.
@@ -73,135 +84,5 @@ struct Entry {
       }.max() ?? 0
     }
     return zip(roots, sizes).sorted { $0.1 > $1.1 }.map(\.0)
-  }
-
-  /// The types of other programs: those of their folders, and those that they come to, but this one does not.
-  func foreign(_ navigation: Navigation) -> Set<Int> {
-    guard let type, all.contains(type), all.count > 1 else { return [] }
-    let index = navigation.index
-    let graph = Self.graph(navigation)
-    func folder(_ type: Int) -> String {
-      String(index.files[index.types[type].file].path.reversed().drop { $0 != "/" }.reversed())
-    }
-    let others = all.filter { $0 != type }
-    let folders = others.map(folder).filter { !folder(type).hasPrefix($0) }
-    var found = Set(index.types.indices.filter { type in folders.contains { folder(type).hasPrefix($0) } })
-    for other in others { found.formUnion(Self.reach(other, graph)) }
-    let (own, isApart) = (folder(type), others.allSatisfy { !folder($0).hasPrefix(folder(type)) })
-    if isApart { found = found.filter { !folder($0).hasPrefix(own) } }
-    return found.subtracting(Self.reach(type, graph))
-  }
-}
-
-/// What the window of a program shows first: tabs, or one of several roots.
-struct Window {
-  struct Section {
-    var event: Int
-    var title: String?
-  }
-
-  struct Tab {
-    var name: String?
-    var texts = TabTexts()
-    var isSearch = false
-    var section: Section?
-    var targets: [Destination]
-    var mark: Mark = .read
-    var event: Int
-  }
-
-  var tabs: [Tab] = []
-  var roots: [Destination] = []
-  /// What the app's other scenes show: settings, windows, what hangs in the menu bar.
-  var scenes: [Destination] = []
-  /// Types around the tabs, which are no screens.
-  var containers: Set<Int> = []
-
-  /// The main ones first.
-  private static let scenes = [
-    "WindowGroup", "Window", "DocumentGroup", "Settings", "MenuBarExtra", "UtilityWindow", "ImmersiveSpace",
-  ]
-
-  /// What each scene of a program shows, the main one first.
-  private static func scenes(of entry: Entry, _ navigation: Navigation) -> [[Destination]] {
-    guard let type = entry.type else { return [] }
-    let index = navigation.index
-    let all = index.types[type].members.flatMap { index.eventsOfMember[$0] }
-    let events =
-      all.filter { !index.events[$0].condition.isElsewhere }
-      + all.filter { index.events[$0].condition.isElsewhere }
-    return scenes.flatMap { name in events.filter { index.events[$0].name == name } }.compactMap { event in
-      let arguments = index.events[event].arguments
-      guard let content = arguments.firstIndex(where: { $0.isTrailing || $0.label == "content" }) else {
-        return nil
-      }
-      let shown = navigation.destinations(in: .argument(event, content)).targets
-      return shown.isEmpty ? nil : shown
-    }
-  }
-
-  init(_ navigation: Navigation, _ entry: Entry) {
-    let index = navigation.index
-    if let type = entry.type, !navigation.kinds.isScreen(type) { containers.insert(type) }
-    for destination in Entry.sorted(Self.first(navigation, entry), navigation) {
-      expand(destination, navigation, depth: 0)
-    }
-    for shown in Self.scenes(of: entry, navigation).dropFirst() {
-      scenes += shown.filter { one in
-        guard case .view(let type) = one.target else { return false }
-        return !containers.contains(type) && !roots.contains { $0.target == one.target }
-      }
-    }
-    // A program without a root that can be followed: its only `TabView`.
-    let views = index.events.indices.filter {
-      index.events[$0].name == "TabView" && index.events[$0].kind == .call
-    }
-    if tabs.isEmpty, roots.isEmpty, views.count == 1 { addTabs(views[0], navigation, mark: .inferred) }
-    roots.removeAll { root in
-      if case .view(let type) = root.target { return containers.contains(type) }
-      return false
-    }
-  }
-
-  private static func first(_ navigation: Navigation, _ entry: Entry) -> [Destination] {
-    let index = navigation.index
-    if let type = entry.type {
-      if navigation.kinds.isScreen(type) { return [Destination(target: .view(type), mark: .read)] }
-      if let main = scenes(of: entry, navigation).first { return main }
-    }
-    // UIKit: what the window gets.
-    return index.events.lazy.filter { $0.kind == .assignment && $0.name == "rootViewController" }
-      .map { navigation.destinations(in: .member($0.member)).targets }.first { !$0.isEmpty } ?? []
-  }
-
-  /// A root that shows tabs, or one of several screens, is no screen itself.
-  private mutating func expand(_ destination: Destination, _ navigation: Navigation, depth: Int) {
-    let index = navigation.index
-    guard case .view(let type) = destination.target, depth < 4, !containers.contains(type) else {
-      roots.append(destination)
-      return
-    }
-    let events = index.types[type].members.flatMap { index.eventsOfMember[$0] }
-    if let view = events.first(where: { index.events[$0].name == "TabView" && !navigation.isPaged($0) }),
-      tabs.isEmpty
-    {
-      containers.insert(type)
-      return addTabs(view, navigation, mark: .read)
-    }
-    guard let body = index.property("body", of: type) else { return roots.append(destination) }
-    let shown = navigation.destinations(in: .member(body))
-    let inner = shown.targets.filter { $0.target != destination.target }
-    let branches = inner.count > 1 && inner.allSatisfy { $0.mark == .guess }
-    let reachesTabs = inner.contains { hasTabs($0.target, navigation) }
-    guard branches && navigation.isChoice(body) || reachesTabs else { return roots.append(destination) }
-    containers.insert(type)
-    for one in Entry.sorted(inner, navigation) {
-      expand(
-        Destination(target: one.target, mark: max(.inferred, destination.mark)), navigation, depth: depth + 1)
-    }
-  }
-
-  private func hasTabs(_ target: Target, _ navigation: Navigation) -> Bool {
-    if case .view(let type) = target { navigation.tabbed.contains(type) } else { false }
   }
 }

@@ -39,13 +39,11 @@ struct Names {
     var result = ""
     var startsWord = false
     for scalar in text.unicodeScalars {
-      let isLetter = scalar.isASCII && scalar.properties.isAlphabetic
-      let isDigit = scalar.isASCII && ("0"..."9").contains(scalar)
-      guard isLetter || isDigit else {
+      guard isWord(scalar) else {
         startsWord = !result.isEmpty
         continue
       }
-      if result.isEmpty, !isLetter { continue }
+      if result.isEmpty, !scalar.properties.isAlphabetic { continue }
       result += startsWord ? String(scalar).uppercased() : String(scalar)
       startsWord = false
     }
@@ -55,6 +53,11 @@ struct Names {
     let count = capitals.count > 1 && beginsWord ? capitals.count - 1 : capitals.count
     result = result.prefix(count).lowercased() + result.dropFirst(count)
     return result.isEmpty ? nil : String(result.prefix(60))
+  }
+
+  /// Letters and digits of ASCII.
+  static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
   }
 
   static func name(ofView view: String) -> String {

@@ -2,72 +2,45 @@ extension Picture {
   /// Gives every way to the screens that it starts from. A way stands in a type; the screen is another type that
   /// builds or stores it.
   mutating func addEdges(_ window: Window) {
-    let containers = Containment(navigation)
+    let containment = Containment(navigation)
     var units: [Unit] = []
-    var edges: [Unit: [Edge]] = [:]
-    var waysOf: [Unit: [Way]] = [:]
-    for way in navigation.ways {
-      if edges[way.unit] == nil { units.append(way.unit) }
-      waysOf[way.unit, default: []].append(way)
-      let edge = Edge(
-        screen: screen(way.target), presentation: way.presentation, mark: way.mark, event: way.event,
-        hasStack: way.hasStack, condition: way.condition)
-      edges[way.unit, default: []].append(edge)
-    }
+    for way in navigation.ways where !units.contains(way.unit) { units.append(way.unit) }
+    let waysOf = Dictionary(grouping: navigation.ways, by: \.unit)
     var screensOfType: [Int: [Int]] = [:]
     for (number, screen) in screens.enumerated() {
       for view in screen.views { screensOfType[view, default: []].append(number) }
     }
+    func shown(by unit: Unit) -> [Int] {
+      if case .type(let type) = unit { screensOfType[type] ?? [] } else { [] }
+    }
+    func isContainer(_ unit: Unit) -> Bool {
+      if case .type(let type) = unit { window.containers.contains(type) } else { false }
+    }
     for unit in units {
-      let own = edges[unit] ?? []
-      var owners: [Int] = []
-      var isAround = false
-      if case .type(let type) = unit {
-        owners = screensOfType[type] ?? []
-        isAround = owners.isEmpty && window.containers.contains(type)
-      }
+      let ways = waysOf[unit] ?? []
+      var owners = shown(by: unit)
       let isScreen = !owners.isEmpty
-      let others = containers.units(around: unit) { unit in
-        if case .type(let type) = unit {
-          screensOfType[type] != nil || window.containers.contains(type)
-        } else {
-          false
-        }
+      let around = containment.units(around: unit) { !shown(by: $0).isEmpty || isContainer($0) }
+      for owner in around.flatMap(shown) where !owners.contains(owner) { owners.append(owner) }
+      let edges = ways.map { way in
+        var edge = way
+        edge.mark = isScreen ? way.mark : max(way.mark, .inferred)
+        return edge
       }
-      for case .type(let type) in others {
-        if let found = screensOfType[type] {
-          owners += found.filter { !owners.contains($0) }
-        } else if !isScreen {
-          isAround = true
-        }
+      if !isScreen, (around + [unit]).contains(where: { isContainer($0) && shown(by: $0).isEmpty }) {
+        anywhere += edges
+      } else if owners.isEmpty {
+        orphans += ways
+      } else if owners.count == 1 {
+        screens[owners[0]].edges += edges
+      } else {
+        let set = names.unique(name(of: unit), of: .set)
+        sets.append((set, once(edges)))
+        for owner in owners { screens[owner].sets.append(set) }
       }
-      let marked =
-        isScreen
-        ? own
-        : own.map { edge in
-          var edge = edge
-          edge.mark = max(edge.mark, .inferred)
-          return edge
-        }
-      give(marked, of: unit, to: owners, isAround: isAround, waysOf[unit] ?? [])
     }
     for index in screens.indices { screens[index].edges = once(screens[index].edges) }
     anywhere = once(anywhere)
-  }
-
-  private mutating func give(_ edges: [Edge], of unit: Unit, to owners: [Int], isAround: Bool, _ ways: [Way])
-  {
-    if isAround {
-      anywhere += edges
-    } else if owners.isEmpty {
-      orphans += ways
-    } else if owners.count == 1 {
-      screens[owners[0]].edges += edges
-    } else {
-      let set = names.unique(name(of: unit), of: .set)
-      sets.append((set, once(edges)))
-      for owner in owners { screens[owner].sets.append(set) }
-    }
   }
 
   func name(of unit: Unit) -> String {
@@ -78,10 +51,10 @@ extension Picture {
   }
 
   /// One edge to each screen: the surest, of the branches of `#if` that of iOS. The report has those that differ.
-  private mutating func once(_ edges: [Edge]) -> [Edge] {
-    var result: [Edge] = []
+  private mutating func once(_ edges: [Way]) -> [Way] {
+    var result: [Way] = []
     for edge in edges {
-      guard let place = result.firstIndex(where: { $0.screen == edge.screen }) else {
+      guard let place = result.firstIndex(where: { screen(of: $0) == screen(of: edge) }) else {
         result.append(edge)
         continue
       }
@@ -115,7 +88,7 @@ struct Containment {
 
   init(_ navigation: Navigation) {
     let index = navigation.index
-    for member in navigation.sinks.functions.keys {
+    for case .param(let member, _) in navigation.slots.keys {
       if let type = index.typeOfMember[member], !index.types[type].isForeign, !navigation.kinds.isScreen(type)
       {
         routers.insert(.type(type))
@@ -124,7 +97,11 @@ struct Containment {
     for type in navigation.screens.keys { routers.insert(.type(type)) }
     for (event, fact) in index.events.enumerated() where fact.kind == .call {
       // Never through a route's `switch`, nor through what is shown elsewhere.
-      guard !navigation.inDestination.contains(event), !Self.isRouted(fact.arm, navigation) else { continue }
+      guard !navigation.inDestination.contains(event),
+        !navigation.arms(around: event).contains(where: {
+          navigation.enumOfArm[$0].map(navigation.routes.contains) ?? false
+        })
+      else { continue }
       let unit = navigation.unit(of: event)
       if let type = index.constructed(event) {
         add(.type(type), in: unit)
@@ -145,15 +122,6 @@ struct Containment {
 
   private mutating func add(_ inner: Unit, in outer: Unit) {
     if inner != outer { around[inner, default: []].insert(outer) }
-  }
-
-  private static func isRouted(_ arm: Int?, _ navigation: Navigation) -> Bool {
-    var next = arm
-    while let current = next {
-      if let type = navigation.enumOfArm[current], navigation.routes.contains(type) { return true }
-      next = navigation.index.arms[current].parent
-    }
-    return false
   }
 
   /// The nearest units around one that are wanted, and none behind them. What many hold, as a router, belongs to

@@ -6,32 +6,12 @@ struct Screen {
   var views: [Int] = []
   var name: String
   var mark: Mark = .read
-  var edges: [Edge] = []
+  var edges: [Way] = []
   var sets: [String] = []
   var entry: Entry = .known
 
   /// How it is reached, where no way leads to it.
   enum Entry { case known, root, code, unknown }
-}
-
-struct Edge {
-  var screen: Int
-  var presentation: Presentation
-  var mark: Mark
-  var event: Int
-  var hasStack: Bool
-  var condition: String?
-}
-
-struct Tab {
-  var name: String
-  var texts: TabTexts
-  var isSearch: Bool
-  /// The name of its section.
-  var section: String?
-  var screen: Int
-  var mark: Mark
-  var event: Int
 }
 
 /// What a spec says, before it is text.
@@ -40,14 +20,14 @@ struct Picture {
   var resources: Resources
   var appName = "App"
   var screens: [Screen] = []
-  var tabs: [Tab] = []
+  var tabs: [(name: String, tab: Window.Tab, screen: Int)] = []
   var sections: [(name: String, title: String?, event: Int)] = []
   var root: Int?
   /// Edges that exist from every screen: those of what is around the tabs.
-  var anywhere: [Edge] = []
-  var sets: [(name: String, edges: [Edge])] = []
+  var anywhere: [Way] = []
+  var sets: [(name: String, edges: [Way])] = []
   /// Ways to where another one from the same screen leads.
-  var dropped: [Edge] = []
+  var dropped: [Way] = []
   /// Ways that belong to no screen.
   var orphans: [Way] = []
   var notes: [String] = []
@@ -74,11 +54,10 @@ struct Picture {
     let window = Window(navigation, start)
     addTabs(window)
     addRoot(window)
-    let foreign = start.foreign(navigation)
     self.navigation.ways.removeAll { way in
-      if case .type(let type) = way.unit { foreign.contains(type) } else { false }
+      if case .type(let type) = way.unit { start.foreign.contains(type) } else { false }
     }
-    addRoutes(without: foreign)
+    addRoutes(without: start.foreign)
     for way in self.navigation.ways { _ = screen(way.target) }
     scenes = Set(window.scenes.map { screen($0.target) })
     addEdges(window)
@@ -89,31 +68,24 @@ struct Picture {
 
   private mutating func addTabs(_ window: Window) {
     var used = Set<Int>()
-    for tab in window.tabs {
+    for var tab in window.tabs {
       guard let first = tab.targets.first else {
         navigation.unknown.append(Unknown(event: tab.event, reason: "the screen of a tab is not known"))
         continue
       }
       let screen = screen(first.target)
       guard used.insert(screen).inserted else { continue }
-      var texts = tab.texts
-      texts.title = texts.title.flatMap(resources.title)
-      let name = Names.valid(tab.name ?? texts.title ?? screens[screen].name) ?? screens[screen].name
-      let mark = tab.targets.count > 1 ? .guess : max(tab.mark, first.mark)
-      tabs.append(
-        Tab(
-          name: names.unique(name, of: .tab), texts: texts,
-          isSearch: tab.isSearch && !tabs.contains(where: \.isSearch),
-          section: tab.section.map { section($0) }, screen: screen, mark: mark, event: tab.event))
+      tab.texts[.title] = tab.texts[.title].flatMap(resources.title)
+      let name = Names.valid(tab.name ?? tab.texts[.title] ?? screens[screen].name) ?? screens[screen].name
+      tab.mark = tab.targets.count > 1 ? .guess : max(tab.mark, first.mark)
+      tab.isSearch = tab.isSearch && !tabs.contains(where: \.tab.isSearch)
+      tabs.append((names.unique(name, of: .tab), tab, screen))
+      if let section = tab.section, !sections.contains(where: { $0.event == section }) {
+        let title = window.title(ofSection: section).flatMap(resources.title)
+        let name = names.unique(title.flatMap(Names.valid) ?? "section", of: .section)
+        sections.append((name, title, section))
+      }
     }
-  }
-
-  private mutating func section(_ section: Window.Section) -> String {
-    if let known = sections.first(where: { $0.event == section.event }) { return known.name }
-    let title = section.title.flatMap(resources.title)
-    let name = names.unique(title.flatMap(Names.valid) ?? "section", of: .section)
-    sections.append((name, title, section.event))
-    return name
   }
 
   private mutating func addRoot(_ window: Window) {
@@ -205,8 +177,8 @@ struct Picture {
   // MARK: How screens are reached
 
   private mutating func settleEntries(_ window: Window) {
-    var seen = Set(tabs.map(\.screen) + anywhere.map(\.screen) + [root].compactMap { $0 })
-    let reached = seen.union(screens.indices.flatMap { edges(from: $0).map(\.screen) })
+    var seen = Set(tabs.map(\.screen) + anywhere.map(screen(of:)) + [root].compactMap { $0 })
+    let reached = seen.union(screens.indices.flatMap { edges(from: $0).map(screen(of:)) })
     let byCode = Set(orphans.filter { isByCode($0.unit) }.compactMap { screenOfTarget[$0.target] })
     let roots = Set(window.roots.compactMap { screenOfTarget[$0.target] })
     for index in screens.indices {
@@ -224,7 +196,9 @@ struct Picture {
         open.append(index)
       }
       while let next = open.popLast() {
-        for edge in edges(from: next) where seen.insert(edge.screen).inserted { open.append(edge.screen) }
+        for edge in edges(from: next) where seen.insert(screen(of: edge)).inserted {
+          open.append(screen(of: edge))
+        }
       }
     }
   }
@@ -233,13 +207,15 @@ struct Picture {
   private func isByCode(_ unit: Unit) -> Bool {
     switch unit {
     case .type(let type):
-      !navigation.kinds.isScreen(type)
-        && !index.types[type].fact.inherits.contains { $0.hasSuffix("ViewModifier") }
+      !navigation.kinds.isScreen(type) && !navigation.isModifier(type)
     case .function(let member): !navigation.showsView(member)
     }
   }
 
-  func edges(from screen: Int) -> [Edge] {
+  /// The screen that a way leads to.
+  func screen(of way: Way) -> Int { screenOfTarget[way.target] ?? 0 }
+
+  func edges(from screen: Int) -> [Way] {
     screens[screen].edges + sets.filter { screens[screen].sets.contains($0.name) }.flatMap(\.edges)
   }
 }

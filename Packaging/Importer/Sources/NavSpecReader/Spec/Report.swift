@@ -24,55 +24,55 @@ struct Report {
         "\(unknown.count) not understood", "\(picture.orphans.count) of no screen",
       ].joined(separator: "; ") + ".")
     // Ways of UIKit that belong to no screen make no picture either.
-    let lost = (unknown.map(\.event) + picture.orphans.map(\.event)).filter { isUIKit($0) }
-    let screens = Self.count(picture.screens.count, "screen")
-    if lost.count * 2 > understood + unknown.count {
-      refused = "this app navigates by UIKit; \(screens) read"
-    } else if unknown.count * 2 > understood {
-      let isUIKit = unknown.filter { self.isUIKit($0.event) }.count * 2 > unknown.count
-      let reason = isUIKit ? "this app navigates by UIKit" : "more than a third of the ways is not understood"
-      refused = "\(reason); \(screens) read"
+    let lost = (unknown.map(\.event) + picture.orphans.map(\.event)).filter(isUIKit)
+    let reasons = [
+      (lost.count * 2 > understood + unknown.count, "this app navigates by UIKit"),
+      (unknown.count * 2 > understood, "more than a third of the ways is not understood"),
+    ]
+    refused = reasons.first(where: \.0).map { "\($0.1); \(Self.count(picture.screens.count, "screen")) read" }
+    func names(_ entry: Screen.Entry) -> [String] {
+      picture.screens.filter { $0.entry == entry }.map(\.name)
     }
-    add(
-      "Not understood",
-      unknown.map { "\(place($0.event)): \(picture.index.events[$0.event].name): \($0.reason)" },
-      limit: .max)
-    add("Not read", unread.map { "\(self.paths[$0]): \(picture.index.files[$0].unread ?? "")" })
-    add(
-      "Read in part, for errors of syntax",
-      zip(picture.index.files, self.paths).filter { $0.0.hasErrors && $0.0.unread == nil }.map(\.1))
-    add(
-      "Ways of no screen",
-      picture.orphans.map { way in
-        let name = picture.screenOfTarget[way.target].map { picture.screens[$0].name } ?? "?"
-        return "\(place(way.event)): to \(name)"
-      })
-    add(
-      "Shown in place of the root, by code", picture.screens.filter { $0.entry == .root }.map(\.name))
-    add("Shown by code that is no screen's", picture.screens.filter { $0.entry == .code }.map(\.name))
-    add(
-      "Screens that nothing was seen to lead to",
-      picture.screens.filter { $0.entry == .unknown }.map(\.name))
-    add(
-      "Left out beside another way between the same screens",
-      picture.dropped.map {
-        "\(place($0.event)): to \(picture.screens[$0.screen].name) (\($0.presentation.rawValue))"
-      })
-    add("Written in place, without a screen of its own", navigation.inPlace.map(place))
-    add("Reads URLs by hand (write link patterns yourself)", links())
-    add("Switches tabs by code", switches())
-    add("Columns of split views are not read", places(of: ["NavigationSplitView"]))
-    add("Params left out, for which the language has no type", text.omitted)
-    add("Renamed", text.renamed)
+    let sections: [(title: String, entries: [String])] = [
+      (
+        "Not understood",
+        unknown.map { "\(place($0.event)): \(picture.index.events[$0.event].name): \($0.reason)" }
+      ),
+      ("Not read", unread.map { "\(self.paths[$0]): \(picture.index.files[$0].unread ?? "")" }),
+      (
+        "Read in part, for errors of syntax",
+        zip(picture.index.files, self.paths).filter { $0.0.hasErrors && $0.0.unread == nil }.map(\.1)
+      ),
+      (
+        "Ways of no screen",
+        picture.orphans.map { way in
+          "\(place(way.event)): to \(picture.screens[picture.screen(of: way)].name)"
+        }
+      ),
+      ("Shown in place of the root, by code", names(.root)),
+      ("Shown by code that is no screen's", names(.code)),
+      ("Screens that nothing was seen to lead to", names(.unknown)),
+      (
+        "Left out beside another way between the same screens",
+        picture.dropped.map {
+          "\(place($0.event)): to \(picture.screens[picture.screen(of: $0)].name) (\($0.presentation.rawValue))"
+        }
+      ),
+      ("Written in place, without a screen of its own", navigation.inPlace.map(place)),
+      ("Reads URLs by hand (write link patterns yourself)", links()),
+      ("Switches tabs by code", switches()),
+      ("Columns of split views are not read", places(of: ["NavigationSplitView"])),
+      ("Params left out, for which the language has no type", text.omitted),
+      ("Renamed", text.renamed),
+    ]
+    for section in sections where !section.entries.isEmpty {
+      lines.append("\(section.title): \(section.entries.count)")
+      let limit = section.title == "Not understood" ? section.entries.count : Self.shown
+      lines += section.entries.prefix(limit).map { "  \($0)" }
+      if section.entries.count > limit { lines.append("  and \(section.entries.count - limit) more") }
+    }
     lines += picture.notes
     lines.append("Not read at all: link patterns, restoration, guards, storyboards, reducers.")
-  }
-
-  private mutating func add(_ title: String, _ entries: [String], limit: Int = shown) {
-    guard !entries.isEmpty else { return }
-    lines.append("\(title): \(entries.count)")
-    lines += entries.prefix(limit).map { "  \($0)" }
-    if entries.count > limit { lines.append("  and \(entries.count - limit) more") }
   }
 
   private func isUIKit(_ event: Int) -> Bool {
@@ -100,16 +100,12 @@ struct Report {
   /// The places that set what a tab view has as its selection.
   private func switches() -> [String] {
     let (index, navigation) = (picture.index, picture.navigation)
-    let selections = Set(
-      index.events.indices.filter { index.events[$0].name == "TabView" && !navigation.isPaged($0) }.compactMap
-      {
-        event in
-        navigation.argument("selection", of: index.events[event]).flatMap {
-          navigation.property(of: $0, at: event)
-        }
-      })
+    let views = index.events.indices.filter { index.events[$0].name == "TabView" && !navigation.isPaged($0) }
+    let selections = views.compactMap { view in
+      navigation.argument("selection", of: index.events[view]).flatMap { navigation.slot(of: $0, at: view) }
+    }
     return index.events.indices.filter {
-      index.events[$0].kind == .assignment && navigation.keptProperty($0).map(selections.contains) ?? false
+      index.events[$0].kind == .assignment && navigation.kept($0).contains(where: selections.contains)
     }.map(place)
   }
 

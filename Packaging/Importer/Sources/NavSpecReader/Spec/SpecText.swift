@@ -28,69 +28,51 @@ struct SpecText {
       "  name: \(Self.appName(picture.appName))",
     ]
     // What these need.
-    if !picture.sections.isEmpty || picture.tabs.contains(where: \.isSearch) {
+    if !picture.sections.isEmpty || picture.tabs.contains(where: \.tab.isSearch) {
       lines.append("  platforms: {iOS: \"18.0\"}")
     }
-    if !picture.resources.schemes.isEmpty {
-      lines.append("  schemes: \(Self.list(picture.resources.schemes))")
-    }
-    if !picture.resources.domains.isEmpty {
-      lines.append("  domains: \(Self.list(picture.resources.domains))")
+    let addresses = [("schemes", picture.resources.schemes), ("domains", picture.resources.domains)]
+    for (key, texts) in addresses where !texts.isEmpty {
+      lines.append("  \(key): [\(texts.map(Self.scalar).joined(separator: ", "))]")
     }
     let params = picture.screens.indices.map { self.params(of: $0) }
-    if !types.isEmpty {
-      lines.append("types:")
-      lines += types.sorted().map { "  \($0): opaque" }
-    }
+    write("types", types.sorted().map { "  \($0): opaque" })
     writeContainer()
-    if !picture.anywhere.isEmpty {
-      lines.append("anywhere:")
-      lines += picture.anywhere.map { "  - \(edge($0))" }
-    }
-    let used = picture.sets.filter { set in
-      picture.screens.contains { $0.sets.contains(set.name) } && !set.edges.isEmpty
-    }
-    if !used.isEmpty {
-      lines.append("edges:")
-      for set in used {
-        lines.append("  \(set.name):")
-        lines += set.edges.map { "    - \(edge($0))" }
-      }
-    }
-    if !picture.screens.isEmpty { lines.append("routes:") }
-    for (number, params) in zip(picture.screens.indices, params) {
-      writeRoute(number, params, Set(used.map(\.name)))
-    }
+    write("anywhere", picture.anywhere.map { "  - \(edge($0))" })
+    write(
+      "edges", picture.sets.flatMap { set in ["  \(set.name):"] + set.edges.map { "    - \(edge($0))" } })
+    write("routes", zip(picture.screens.indices, params).flatMap { route($0, $1) })
+  }
+
+  private mutating func write(_ key: String, _ inner: [String]) {
+    if !inner.isEmpty { lines += ["\(key):"] + inner }
   }
 
   private mutating func writeContainer() {
-    if !picture.tabs.isEmpty {
-      lines.append("tabs:")
-      for tab in picture.tabs {
-        let keys = [
-          ("title", tab.texts.title), ("image", tab.texts.image),
-          ("asset", tab.texts.image == nil ? tab.texts.asset : nil), ("role", tab.isSearch ? "search" : nil),
-          ("section", tab.section), ("root", picture.screens[tab.screen].name),
-        ]
-        let texts = keys.compactMap { key, text in text.map { "\(key): \(Self.scalar($0)), " } }.joined()
-        lines.append("  \(tab.name): {\(texts)\(evidence(tab.event, tab.mark))}")
-      }
-      if !picture.sections.isEmpty { lines.append("sections:") }
-      for section in picture.sections {
-        lines.append("  \(section.name): {\(section.title.map { "title: \(Self.scalar($0))" } ?? "")}")
-      }
-    } else if let root = picture.root {
-      lines.append("root: \(picture.screens[root].name)")
-    } else {
-      lines.append("external: true")
+    let tabs = picture.tabs.map { name, tab, screen in
+      let asset = tab.texts[.image] == nil ? tab.texts[.asset] : nil
+      let section = picture.sections.first { $0.event == tab.section }?.name
+      let keys = [
+        ("title", tab.texts[.title]), ("image", tab.texts[.image]), ("asset", asset),
+        ("role", tab.isSearch ? "search" : nil), ("section", section), ("root", picture.screens[screen].name),
+      ]
+      let texts = keys.compactMap { key, text in text.map { "\(key): \(Self.scalar($0)), " } }.joined()
+      return "  \(name): {\(texts)\(evidence(tab.event, tab.mark))}"
+    }
+    write("tabs", tabs)
+    write(
+      "sections",
+      picture.sections.map { "  \($0.name): {\($0.title.map { "title: \(Self.scalar($0))" } ?? "")}" })
+    if tabs.isEmpty {
+      lines.append(picture.root.map { "root: \(picture.screens[$0].name)" } ?? "external: true")
     }
   }
 
   private var bottoms: Set<Int> { Set(picture.tabs.map(\.screen) + [picture.root].compactMap { $0 }) }
 
-  private func incoming(_ number: Int) -> [Edge] {
+  private func incoming(_ number: Int) -> [Way] {
     (picture.anywhere + picture.sets.flatMap(\.edges) + picture.screens.flatMap(\.edges)).filter {
-      $0.screen == number
+      picture.screen(of: $0) == number
     }
   }
 
@@ -104,28 +86,23 @@ struct SpecText {
     return first
   }
 
-  private mutating func writeRoute(_ number: Int, _ params: String?, _ sets: Set<String>) {
+  private func route(_ number: Int, _ params: String?) -> [String] {
     let screen = picture.screens[number]
-    lines.append("  \(screen.name):")
-    if let title = title(of: screen) { lines.append("    title: \(Self.scalar(title))") }
-    if let view = view(of: screen) { lines.append("    view: \(view)") }
-    if let params { lines.append("    params: \(params)") }
-    if let present = common(number) {
-      lines.append("    present: \(present == .window ? "{window: {else: sheet}}" : present.rawValue)")
-      let hasStack =
-        incoming(number).contains(where: \.hasStack) || hasOwnStack(screen)
-        || screen.targets.contains(where: picture.navigation.stacked.contains)
-      if hasStack, present != .window { lines.append("    stack: true") }
-    }
-    lines.append("    \(evidence(of: screen))")
-    lines.append("    mark: \(screen.mark.rawValue)")
-    if screen.entry == .unknown { lines.append("    entry: unknown") }
-    if screen.entry == .code || screen.entry == .root { lines.append("    reachedBy: code") }
-    let edges = screen.edges.map(edge) + screen.sets.filter(sets.contains).map { "+\($0)" }
-    if !edges.isEmpty {
-      lines.append("    to:")
-      lines += edges.map { "      - \($0)" }
-    }
+    let present = common(number)
+    let hasStack =
+      incoming(number).contains(where: \.hasStack) || hasOwnStack(screen)
+      || screen.targets.contains(where: picture.navigation.stacked.contains)
+    let keys = [
+      ("title", title(of: screen).map(Self.scalar)), ("view", view(of: screen)), ("params", params),
+      ("present", present == .window ? "{window: {else: sheet}}" : present?.rawValue),
+      ("stack", hasStack && present != nil && present != .window ? "true" : nil),
+      ("from", evidence(of: screen)), ("mark", screen.mark.rawValue),
+      ("entry", screen.entry == .unknown ? "unknown" : nil),
+      ("reachedBy", screen.entry == .code || screen.entry == .root ? "code" : nil),
+    ]
+    let edges = screen.edges.map(edge) + screen.sets.map { "+\($0)" }
+    return ["  \(screen.name):"] + keys.compactMap { key, text in text.map { "    \(key): \($0)" } }
+      + (edges.isEmpty ? [] : ["    to:"] + edges.map { "      - \($0)" })
   }
 
   private func hasOwnStack(_ screen: Screen) -> Bool {
@@ -139,11 +116,12 @@ struct SpecText {
     }
   }
 
-  private func edge(_ edge: Edge) -> String {
+  private func edge(_ edge: Way) -> String {
+    let screen = picture.screen(of: edge)
     let present =
-      edge.presentation == common(edge.screen) ?? .push ? "" : "present: \(edge.presentation.rawValue), "
+      edge.presentation == common(screen) ?? .push ? "" : "present: \(edge.presentation.rawValue), "
     let label = edge.condition.map { "label: \(Self.scalar("if " + $0)), " } ?? ""
-    return "\(picture.screens[edge.screen].name): {\(present)\(label)\(evidence(edge.event, edge.mark))}"
+    return "\(picture.screens[screen].name): {\(present)\(label)\(evidence(edge.event, edge.mark))}"
   }
 
   // MARK: Evidence
@@ -164,10 +142,10 @@ struct SpecText {
     var type = screen.views.first
     if type == nil, case .route(let route, _)? = screen.targets.first { type = route }
     if let type = type.map({ index.types[$0] }) {
-      return "from: " + Self.quoted("\(index.files[type.file].path)#\(type.fact.name)")
+      return Self.quoted("\(index.files[type.file].path)#\(type.fact.name)")
     }
     let way = picture.navigation.ways.first { way in screen.targets.contains(way.target) }
-    return way.map { "from: " + from(event: $0.event) } ?? "from: \"\""
+    return way.map { from(event: $0.event) } ?? "\"\""
   }
 
   private func view(of screen: Screen) -> String? {
@@ -200,11 +178,9 @@ struct SpecText {
         if let made = index.constructed(call), shown.contains(made) { (owner, isOwn) = (made, true) }
         base = index.events[call].base
       }
-      guard let owner, isOwn, var literal = fact.arguments.first?.value else { continue }
-      if case .call(let call) = literal, let inner = index.events[call].arguments.first {
-        literal = inner.value
-      }
-      if case .literal(let text) = literal, let title = picture.resources.title(text) {
+      if let owner, isOwn, let text = fact.arguments.first.flatMap({ index.literal($0.value) }),
+        let title = picture.resources.title(text)
+      {
         titles[owner, default: []].append(title)
       }
     }
@@ -297,26 +273,19 @@ struct SpecText {
     return !parts.isEmpty && text.count < 100
       && parts.allSatisfy { part in
         part.first?.isUppercase == true
-          && part.unicodeScalars.allSatisfy {
-            $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_")
-          }
+          && part.unicodeScalars.allSatisfy { Names.isWord($0) || $0 == "_" }
       }
   }
 
   // MARK: YAML
 
   static func appName(_ name: String) -> String {
-    let letters = name.unicodeScalars.filter {
-      $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0))
-    }
-    var text = String(String.UnicodeScalarView(letters))
+    var text = String(String.UnicodeScalarView(name.unicodeScalars.filter(Names.isWord)))
     while let first = text.first, !first.isLetter { text.removeFirst() }
     text = text.prefix(1).uppercased() + text.dropFirst()
     // `NavigationRoute` and its like are the runtime's.
     return ["", "Navigation", "App", "Any", "Stored", "Returning"].contains(text) ? "TheApp" : text
   }
-
-  private static func list(_ texts: [String]) -> String { "[\(texts.map(scalar).joined(separator: ", "))]" }
 
   static func scalar(_ text: String) -> String {
     let words: Set<String> = [
@@ -324,34 +293,22 @@ struct SpecText {
     ]
     let isPlain =
       text.first?.isLetter == true && text.last?.isWhitespace == false && !words.contains(text.lowercased())
-      && text.unicodeScalars.allSatisfy {
-        $0.isASCII && ($0.properties.isAlphabetic || "0123456789 .-_/".unicodeScalars.contains($0))
-      }
+      && text.unicodeScalars.allSatisfy { Names.isWord($0) || " .-_/".unicodeScalars.contains($0) }
     return isPlain ? text : quoted(text)
   }
 
+  /// What is not seen is written by its number.
   static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      default:
-        let isHidden =
-          scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
-          || (0x2000...0x206F).contains(scalar.value)
-          || scalar.properties.generalCategory == .format || scalar.value >= 0xFFF0 && scalar.value <= 0xFFFF
-          || scalar.value == 0xFEFF
-        if isHidden {
-          let hex = String(scalar.value, radix: 16)
-          result += "\\U" + String(repeating: "0", count: 8 - hex.count) + hex
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
+    let hidden: Set<Unicode.GeneralCategory> = [
+      .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned,
+      .spaceSeparator,
+    ]
+    let scalars = text.unicodeScalars.map { scalar in
+      if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
+      guard scalar != " ", hidden.contains(scalar.properties.generalCategory) else { return "\(scalar)" }
+      let hex = String(scalar.value, radix: 16)
+      return "\\U" + String(repeating: "0", count: 8 - hex.count) + hex
     }
-    return result + "\""
+    return "\"\(scalars.joined())\""
   }
 }

@@ -8,31 +8,39 @@ struct Idiom {
   var needs: [String] = []
   var isUIKit = false
 
-  static let all: [String: Idiom] = Dictionary(
-    uniqueKeysWithValues: [
-      Idiom(name: "sheet", presentation: .sheet, content: ["content", ""], needs: ["isPresented", "item"]),
-      Idiom(
-        name: "fullScreenCover", presentation: .cover, content: ["content", ""],
-        needs: ["isPresented", "item"]),
-      Idiom(
-        name: "popover", presentation: .popover, content: ["content", ""], needs: ["isPresented", "item"]),
-      Idiom(
-        name: "navigationDestination", presentation: .push, content: ["destination", ""],
-        needs: ["isPresented", "item", "for"]),
-      Idiom(name: "NavigationLink", presentation: .push, content: ["destination", ""]),
-      Idiom(name: "pushViewController", presentation: .push, content: [""], isUIKit: true),
-      Idiom(name: "present", presentation: .sheet, content: [""], needs: ["animated"], isUIKit: true),
-      Idiom(name: "show", presentation: .push, content: [""], needs: ["sender"], isUIKit: true),
-      Idiom(name: "showDetailViewController", presentation: .push, content: [""], isUIKit: true),
-      Idiom(name: "performSegue", presentation: .push, content: ["withIdentifier"], isUIKit: true),
-    ].map { ($0.name, $0) })
+  static let all = table([
+    Idiom(name: "sheet", presentation: .sheet, content: ["content", ""], needs: ["isPresented", "item"]),
+    Idiom(
+      name: "fullScreenCover", presentation: .cover, content: ["content", ""], needs: ["isPresented", "item"]),
+    Idiom(
+      name: "popover", presentation: .popover, content: ["content", ""], needs: ["isPresented", "item"]),
+    Idiom(
+      name: "navigationDestination", presentation: .push, content: ["destination", ""],
+      needs: ["isPresented", "item", "for"]),
+    Idiom(name: "NavigationLink", presentation: .push, content: ["destination", ""]),
+    Idiom(name: "pushViewController", presentation: .push, content: [""], isUIKit: true),
+    Idiom(name: "present", presentation: .sheet, content: [""], needs: ["animated"], isUIKit: true),
+    Idiom(name: "show", presentation: .push, content: [""], needs: ["sender"], isUIKit: true),
+    Idiom(name: "showDetailViewController", presentation: .push, content: [""], isUIKit: true),
+    Idiom(name: "performSegue", presentation: .push, content: ["withIdentifier"], isUIKit: true),
+  ])
+
+  /// What a program begins with, in the order in which its first screen is looked for.
+  static let sceneNames = [
+    "WindowGroup", "Window", "DocumentGroup", "Settings", "MenuBarExtra", "UtilityWindow", "ImmersiveSpace",
+  ]
+  static let scenes = table(
+    sceneNames.map { Idiom(name: $0, presentation: .window, content: ["content", ""]) })
+
+  private static func table(_ rows: [Idiom]) -> [String: Idiom] {
+    Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
+  }
 
   /// Words for a presentation in an argument of an app's own router.
   static let presentations: [String: Presentation] = [
     "push": .push, "pushed": .push, "sheet": .sheet, "modal": .sheet, "cover": .cover,
-    "fullScreenCover": .cover,
-    "fullScreen": .cover, "fullscreen": .cover, "fullScreenModal": .cover, "popover": .popover,
-    "window": .window,
+    "fullScreenCover": .cover, "fullScreen": .cover, "fullscreen": .cover, "fullScreenModal": .cover,
+    "popover": .popover, "window": .window,
   ]
 
   /// Words for a presentation in the name of a function.
@@ -41,10 +49,11 @@ struct Idiom {
     ("present", .sheet), ("window", .window),
   ]
 
-  func matches(_ event: Event) -> Bool {
-    guard event.kind == .call, event.name == name else { return false }
-    return needs.isEmpty
-      || event.arguments.contains { argument in argument.label.map(needs.contains) ?? false }
+  /// The idiom that a call is.
+  static func of(_ event: Event) -> Idiom? {
+    guard event.kind == .call, let idiom = all[event.name] else { return nil }
+    let labels = event.arguments.compactMap(\.label)
+    return idiom.needs.isEmpty || labels.contains(where: idiom.needs.contains) ? idiom : nil
   }
 
   /// The argument that is shown. With a `value` there is none, and a closure beside a `destination` is a label.
@@ -59,26 +68,4 @@ struct Idiom {
     if isUIKit { return event.arguments.isEmpty ? nil : 0 }
     return event.arguments.firstIndex { $0.isTrailing && $0.label == nil }
   }
-}
-
-/// Whom a route may be handed to.
-struct Sinks {
-  struct Sink: Equatable {
-    /// The route enum.
-    var type: Int
-    var presentation: Presentation
-  }
-
-  /// By function and param.
-  var functions: [Int: [Int: Sink]] = [:]
-  /// By type and the label of its initializer.
-  var constructors: [Int: [String: Sink]] = [:]
-  /// By property: a closure that takes a route, or a place that keeps one.
-  var properties: [Int: Sink] = [:]
-  /// Types and functions that are given a view, and how it appears.
-  var views: [Unit: [String: Presentation]] = [:]
-  /// The destinations of values that are no route of an enum, by the name of their type.
-  var values: [String: [(unit: Unit, targets: [Destination])]] = [:]
-  /// The scenes that are opened by a value or an identifier.
-  var windows: [String: [Destination]] = [:]
 }

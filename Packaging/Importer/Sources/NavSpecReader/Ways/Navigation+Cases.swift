@@ -5,83 +5,90 @@ extension Navigation {
     switch value {
     case .reference(let path):
       guard let name = path.last else { return [] }
-      if path.count > 1, let owner = owner(of: path.dropLast(), expecting: type, at: event) {
-        return screenful(owner, name, [], at: event, .read)
+      if path.count > 1, let owner = enumeration(path.dropLast(), expecting: type, at: event) {
+        return screenful(owner, name, [], at: event)
       }
       return indirectCases(of: path, expecting: type, at: event, depth)
     case .call(let index):
       let call = self.index.events[index]
       guard call.kind == .call, case .reference(let path)? = call.base,
-        let owner = owner(of: path[...], expecting: type, at: index), hasCase(call.name, owner)
+        let owner = enumeration(path[...], expecting: type, at: index), hasCase(call.name, owner)
       else {
         // `Box(.home)`, `Box(route: .home)`: what wraps a route.
-        guard call.name.first?.isUppercase == true || call.base == nil else { return [] }
+        guard call.isConstructor || call.base == nil else { return [] }
         return call.arguments.flatMap { cases(of: $0.value, expecting: type, at: index, depth: depth + 1) }
       }
-      return screenful(owner, call.name, call.arguments.map(\.value), at: index, .read)
+      return screenful(owner, call.name, call.arguments.map(\.value), at: index)
     case .choice(let values):
       let found = values.map { cases(of: $0, expecting: type, at: event, depth: depth + 1) }
-      let several = found.filter { !$0.isEmpty }.count > 1
-      return found.flatMap { $0 }.map { Destination(target: $0.target, mark: several ? .guess : $0.mark) }
+      let several = found.count { !$0.isEmpty } > 1
+      return found.flatMap { $0 }.atLeast(several ? .guess : .read)
     case .list(let values):
       return values.flatMap { cases(of: $0, expecting: type, at: event, depth: depth + 1) }
     default: return []
     }
   }
 
-  private func owner(of path: ArraySlice<String>, expecting type: Int?, at event: Int) -> Int? {
+  private func enumeration(_ path: ArraySlice<String>, expecting type: Int?, at event: Int) -> Int? {
     if path.first == "" { return path.count == 1 ? type : nil }
-    guard path.last?.first?.isUppercase == true else { return nil }
-    let name = path.joined(separator: ".")
-    let member = index.events[event].member
-    guard
-      let found = index.type(written: name, file: index.fileOfMember[member], scope: index.scope(of: member)),
-      screens[found] != nil || routes.contains(found)
+    guard path.last?.first?.isUppercase == true,
+      let found = self.type(path.joined(separator: "."), in: index.events[event].member)
     else { return nil }
-    return found
+    return screens[found] != nil || routes.contains(found) ? found : nil
   }
 
   /// A case of one enum may hold a route of another: then that is what is shown.
-  private func screenful(_ type: Int, _ name: String, _ values: [Value], at event: Int, _ mark: Mark)
-    -> [Destination]
-  {
+  private func screenful(_ type: Int, _ name: String, _ values: [Value], at event: Int) -> [Destination] {
     guard hasCase(name, type) else { return [] }
-    if nested[type]?.contains(name) == true, let value = values.first,
-      let param = index.types[type].fact.cases.first(where: { $0.name == name })?.params.first,
-      let inner = index.type(
-        written: param.type, file: index.types[type].file, scope: index.types[type].fact.name)
-    {
-      let found = cases(of: value, expecting: inner, at: event)
-      if !found.isEmpty { return found }
+    if nested[type]?.contains(name) == true, let value = values.first {
+      let found = cases(of: value, expecting: held(by: name, type), at: event)
       // What a function was given is known where it is called.
-      if isParam(value, event) { return [] }
+      if !found.isEmpty || isParam(value, event) { return found }
     }
-    return [Destination(target: .route(type, name), mark: mark)]
+    return [Destination(target: .route(type, name), mark: .read)]
   }
 
   /// A variable, or a property that computes a route.
   private func indirectCases(of path: [String], expecting type: Int?, at event: Int, _ depth: Int)
     -> [Destination]
   {
-    let member = index.events[event].member
-    let plain = path.filter { $0 != "self" }
-    if plain.count == 1, let local = index.members[member].locals[plain[0]]?.value {
-      return cases(of: local, expecting: type, at: event, depth: depth + 1)
-        .map { Destination(target: $0.target, mark: max($0.mark, .inferred)) }
+    if let local = local(path, at: event) {
+      return cases(of: local, expecting: type, at: event, depth: depth + 1).atLeast(.inferred)
     }
-    let owner =
-      plain.count == 1
-      ? index.typeOfMember[member] : index.type(of: .reference(Array(path.dropLast())), at: event)
-    guard let type, let owner, let name = plain.last, let property = index.property(name, of: owner),
-      index.members[property].isComputed, index.type(ofProperty: property) == type
+    guard let type, let name = path.last, let owner = owner(of: path, at: event),
+      let property = index.property(name, of: owner), index.members[property].isComputed,
+      index.type(ofProperty: property) == type
     else { return [] }
-    var found: [Destination] = []
-    for inner in index.eventsOfMember[property] {
-      let fact = index.events[inner]
-      let value: Value = fact.kind == .mention ? fact.arguments[0].value : .call(inner)
-      guard fact.parent == nil else { continue }
-      found += cases(of: value, expecting: type, at: inner, depth: depth + 1)
+    let found = returned(by: index.eventsOfMember[property]).flatMap {
+      cases(of: $0.value, expecting: type, at: $0.event, depth: depth + 1)
     }
-    return found.map { Destination(target: $0.target, mark: found.count > 1 ? .guess : .inferred) }
+    return found.atLeast(found.count > 1 ? .guess : .inferred)
+  }
+
+  /// The value of a local variable.
+  func local(_ path: [String], at event: Int) -> Value? {
+    let plain = path.filter { $0 != "self" }
+    return plain.count == 1 ? index.members[index.events[event].member].locals[plain[0]]?.value : nil
+  }
+
+  /// The expressions that stand alone: what a body returns.
+  func returned(by events: [Int]) -> [(event: Int, value: Value)] {
+    events.filter { index.events[$0].parent == nil && index.events[$0].kind != .assignment }.map {
+      ($0, index.events[$0].kind == .call ? .call($0) : index.events[$0].arguments[0].value)
+    }
+  }
+
+  /// A router may be generic over its routes: the cases of the only enum that has them, or of the one that the
+  /// router's type names.
+  func genericCases(of value: Value, at event: Int) -> [Destination] {
+    var found = screens.keys.sorted().map { (type: $0, cases: cases(of: value, expecting: $0, at: event)) }
+      .filter { !$0.cases.isEmpty }
+    if found.count > 1, let base = index.events[event].base,
+      let written = property(of: base, at: event).flatMap({ index.members[$0].type })
+    {
+      let named = found.filter { written.hasSuffix("<\(index.types[$0.type].fact.name)>") }
+      found = named.isEmpty ? found : named
+    }
+    return found.flatMap(\.cases).atLeast(found.count > 1 ? .guess : .inferred)
   }
 }

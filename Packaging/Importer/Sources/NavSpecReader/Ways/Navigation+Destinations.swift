@@ -17,6 +17,8 @@ struct Shown {
   var isInPlace: Bool { isComposed || targets.isEmpty && given == nil && routed.isEmpty && !isSystem }
 }
 
+private typealias Found = (destination: Destination, branches: Int, event: Int)
+
 extension Navigation {
   func events(in region: Region) -> [Int] {
     switch region {
@@ -43,10 +45,8 @@ extension Navigation {
     let events = events(in: region)
     let inside = Set(events)
     var shown = Shown()
-    var found: [(destination: Destination, branches: Int, event: Int)] = []
-    var foreign: [(destination: Destination, branches: Int, event: Int)] = []
+    var (found, foreign): ([Found], [Found]) = ([], [])
     let roots = events.filter { index.events[$0].parent.map { !inside.contains($0) } ?? true }
-    let level = level(of: region)
 
     func visit(_ event: Int) {
       let fact = index.events[event]
@@ -58,7 +58,7 @@ extension Navigation {
       case .mention:
         if let value = fact.arguments.first?.value { visit(value, event) }
       case .call where Self.controls.contains(fact.name) || fact.name == "List" && isOfData(fact): return
-      case .call where fact.name.first?.isUppercase == true || index.constructed(event) != nil:
+      case .call where fact.isConstructor || index.constructed(event) != nil:
         visitConstructor(event)
       case .call where Idiom.all[fact.name]?.isUIKit == true: children(of: event)
       case .call:
@@ -89,17 +89,14 @@ extension Navigation {
       }
       if let route = switching[type] {
         let cases = fact.arguments.flatMap { self.cases(of: $0.value, expecting: route, at: event) }
-        found += cases.map {
-          (Destination(target: $0.target, mark: max($0.mark, .read)), fact.branches, event)
-        }
+        found += cases.map { ($0, fact.branches, event) }
         if cases.isEmpty { shown.routed.insert(route) }
         return
       }
       if index.types[type].fact.isWrapper, !tabbed.contains(type) {
         let before = found.count
         children(of: event)
-        let inner = found[before...].map { ($0.destination.target, $0.event) }
-        if !inner.isEmpty, !isComposed(inner, inside.subtracting([event]).union([event])) { return }
+        if found.count > before, !isComposed(found[before...], inside) { return }
         found.removeSubrange(before...)
       }
       let destination = Destination(target: .view(type), mark: .read, condition: fact.condition)
@@ -134,18 +131,14 @@ extension Navigation {
 
     /// A local variable or a property that makes a view.
     func visitOwn(_ path: [String], _ event: Int) -> Bool {
-      let plain = path.filter { $0 != "self" }
-      let member = index.events[event].member
       guard let name = path.last, depth < 3 else { return false }
-      if plain.count == 1, let local = index.members[member].locals[name]?.value {
+      if let local = local(path, at: event) {
         for call in calls(in: local) where !inside.contains(call) { include(.call(call), at: event) }
         return true
       }
-      let owner =
-        plain.count == 1
-        ? index.typeOfMember[member] : index.type(of: .reference(Array(path.dropLast())), at: event)
-      guard let owner, let property = index.property(name, of: owner), index.members[property].isComputed,
-        screens[owner] == nil && !routes.contains(owner) || plain.count == 1, showsView(property)
+      guard let owner = owner(of: path, at: event), let property = index.property(name, of: owner),
+        index.members[property].isComputed, showsView(property),
+        path.isOwn || screens[owner] == nil && !routes.contains(owner)
       else { return false }
       include(.member(property), at: event)
       return true
@@ -155,21 +148,18 @@ extension Navigation {
       switch value {
       case .choice(let values), .list(let values): for value in values { visit(value, event) }
       case .reference(let path):
-        guard let name = path.last, depth < 3 else { return }
-        if visitOwn(path, event) { return }
-        let plain = path.filter { $0 != "self" }
-        let member = index.events[event].member
-        let owner =
-          plain.count == 1
-          ? index.typeOfMember[member] : index.type(of: .reference(Array(path.dropLast())), at: event)
+        guard let name = path.last, depth < 3, !visitOwn(path, event) else { return }
+        let isOwn = path.isOwn
+        let owner = owner(of: path, at: event)
         if name == "init", let owner, kinds.isScreen(owner) {
           // `content: ShareView.init`.
           found.append((Destination(target: .view(owner), mark: .read), index.events[event].branches, event))
-        } else if let owner, screens[owner] != nil || routes.contains(owner), plain.count > 1 {
+        } else if let owner, !isOwn, screens[owner] != nil || routes.contains(owner) {
           shown.routed.insert(owner)
         } else if let owner, index.property(name, of: owner) != nil {
-          if plain.count == 1 { shown.given = name }
-        } else if plain.count == 1, index.members[member].params.contains(where: { $0.name == name }) {
+          if isOwn { shown.given = name }
+        } else if isOwn, index.members[index.events[event].member].params.contains(where: { $0.name == name })
+        {
           shown.given = name
         } else if let function = index.functions[name]?.first(where: { index.typeOfMember[$0] == owner }),
           showsView(function)
@@ -183,9 +173,9 @@ extension Navigation {
     for root in roots { visit(root) }
     if case .argument(let call, let place) = region { visit(index.events[call].arguments[place].value, call) }
     findRouted(events, &shown)
-    shown.targets = chosen(found.isEmpty ? foreign : found, level)
-    shown.isComposed = isComposed(found.map { ($0.destination.target, $0.event) }, inside)
-    if shown.isComposed { for place in shown.targets.indices { shown.targets[place].mark = .guess } }
+    shown.isComposed = isComposed(found[...], inside)
+    shown.targets = chosen(found.isEmpty ? foreign : found, level(of: region))
+      .atLeast(shown.isComposed ? .guess : .read)
     return shown
   }
 
@@ -218,7 +208,7 @@ extension Navigation {
   }
 
   /// Whether several views stand side by side: then the screen is what is written here, and none of them.
-  private func isComposed(_ found: [(target: Target, event: Int)], _ inside: Set<Int>) -> Bool {
+  private func isComposed(_ found: ArraySlice<Found>, _ inside: Set<Int>) -> Bool {
     found.contains { one in
       var child = one.event
       while let parent = index.events[child].parent, inside.contains(parent) {
@@ -264,9 +254,7 @@ extension Navigation {
   }
 
   /// Several branches are guesses, and so is what follows a branch; of several views in one the first counts.
-  private func chosen(_ found: [(destination: Destination, branches: Int, event: Int)], _ level: Int)
-    -> [Destination]
-  {
+  private func chosen(_ found: [Found], _ level: Int) -> [Destination] {
     var result: [Destination] = []
     let startsInBranch = found.first.map { $0.branches > level } ?? false
     for one in found where !result.contains(where: { $0.target == one.destination.target }) {
@@ -276,24 +264,21 @@ extension Navigation {
       result.append(one.destination)
     }
     // Branches of `#if` exclude each other: each is sure where it is compiled.
-    if Set(result.map(\.condition)).count == result.count { return result }
-    return result.map { Destination(target: $0.target, mark: .guess, condition: $0.condition) }
+    return Set(result.map(\.condition)).count == result.count ? result : result.atLeast(.guess)
   }
 
   private func findRouted(_ events: [Int], _ shown: inout Shown) {
     for event in events {
       let fact = index.events[event]
-      var arm = fact.arm
-      while let current = arm {
-        if let type = enumOfArm[current], screens[type] != nil { shown.routed.insert(type) }
-        arm = index.arms[current].parent
+      for arm in arms(around: event) {
+        if let type = enumOfArm[arm], screens[type] != nil { shown.routed.insert(type) }
       }
       for value in fact.arguments.map(\.value) + [fact.base].compactMap({ $0 }) {
-        guard case .reference(let path) = value, path.first?.isEmpty == false,
+        // The type's own name is a case, not a value.
+        guard case .reference(let path) = value, path.first?.first?.isUppercase == false,
           let type = index.type(of: value, at: event), screens[type] != nil
         else { continue }
-        // The type's own name is a case, not a value.
-        if path.first?.first?.isUppercase == false { shown.routed.insert(type) }
+        shown.routed.insert(type)
       }
     }
   }
@@ -309,17 +294,9 @@ extension Navigation {
   /// A closure that the type was given and that makes a view, and the cases of another enum that it is called with.
   private func givenClosure(_ event: Int) -> (name: String, cases: [Destination])? {
     let fact = index.events[event]
-    guard fact.base == nil, let owner = index.typeOfMember[fact.member],
-      let property = index.property(fact.name, of: owner)
-    else {
-      let isParam = index.members[fact.member].params.contains { $0.name == fact.name }
-      return fact.base == nil && isParam ? (fact.name, []) : nil
-    }
-    let written = index.members[property].type ?? ""
-    let type = Index.closureParam(written).flatMap {
-      index.type(written: $0, file: index.fileOfMember[property], scope: nil)
-    }
-    guard let type, screens[type] != nil else { return (fact.name, []) }
+    guard fact.base == nil, let slot = slot(of: .reference([fact.name]), at: event) else { return nil }
+    guard case .property(let property) = slot, let type = type(of: .called(property)), screens[type] != nil
+    else { return (fact.name, []) }
     return (fact.name, fact.arguments.flatMap { cases(of: $0.value, expecting: type, at: event) })
   }
 
@@ -331,8 +308,7 @@ extension Navigation {
     if core.hasSuffix("View") || core.hasSuffix("ViewController") || core == "UINavigationController" {
       return true
     }
-    return index.type(written: written, file: index.fileOfMember[member], scope: fact.owner).map(
-      kinds.isScreen) ?? false
+    return type(written, in: member).map(kinds.isScreen) ?? false
   }
 
   /// A method that makes a view, not a modifier of one.

@@ -1,22 +1,19 @@
 extension Navigation {
   /// Every way, and every place that navigates and was not understood.
   mutating func findWays() {
-    var presenters: [(event: Int, property: Int, type: Int, presentation: Presentation)] = []
+    var presenters: [(event: Int, type: Int, presentation: Presentation)] = []
     for (event, fact) in index.events.enumerated()
-    where !index.files[index.fileOfMember[fact.member]].isGenerated {
-      if fact.kind == .assignment {
-        findAssignment(event)
-      } else if fact.kind == .call, !findIdiom(event, &presenters) {
-        findCall(event)
-      }
+    where fact.kind != .mention && !index.files[index.fileOfMember[fact.member]].isGenerated {
+      if !findIdiom(event, &presenters) { findGiven(event) }
     }
     findVerbs()
     // A sheet of an item that nothing was seen to set: one of its cases.
     let reached = Set(ways.map(\.target))
-    for one in presenters
-    where !(screens[one.type] ?? [:]).keys.contains(where: { reached.contains(.route(one.type, $0)) }) {
-      for name in caseNames(of: one.type) where screens[one.type]?[name] != nil {
-        add(one.event, [Destination(target: .route(one.type, name), mark: .guess)], one.presentation)
+    for one in presenters {
+      let cases = caseNames(of: one.type).filter { screens[one.type]?[$0] != nil }
+        .map { Target.route(one.type, $0) }
+      if reached.isDisjoint(with: cases) {
+        add(one.event, cases.map { Destination(target: $0, mark: .guess) }, one.presentation)
       }
     }
   }
@@ -25,27 +22,29 @@ extension Navigation {
     _ event: Int, _ found: [Destination], _ presentation: Presentation, hasStack: Bool = false
   ) {
     let given = givenTo(event)
-    for one in found {
-      ways.append(
-        Way(
-          unit: given ?? unit(of: event), target: one.target,
-          presentation: casePresentations[one.target] ?? presentation,
-          mark: given == nil ? one.mark : max(.inferred, one.mark), event: event, hasStack: hasStack,
-          condition: one.condition ?? index.events[event].condition))
+    let unit = given ?? unit(of: event)
+    ways += found.atLeast(given == nil ? .read : .inferred).map { one in
+      Way(
+        unit: unit, target: one.target, presentation: casePresentations[one.target] ?? presentation,
+        mark: one.mark, event: event, hasStack: hasStack,
+        condition: one.condition ?? index.events[event].condition)
     }
+  }
+
+  private mutating func miss(_ event: Int, _ reason: String) {
+    unknown.append(Unknown(event: event, reason: reason))
   }
 
   /// The destination that is given a closure with this event: it carries it out.
   private func givenTo(_ event: Int) -> Unit? {
     var child = event
-    while let parent = index.events[child].parent {
+    while let parent = index.events[child].parent, let place = index.events[child].argument {
+      let arguments = index.events[parent].arguments
       if inDestination.contains(parent), let type = index.constructed(parent), kinds.isScreen(type),
-        let place = index.events[child].argument, index.events[parent].arguments.indices.contains(place),
-        case .closure = index.events[parent].arguments[place].value
+        arguments.indices.contains(place), case .closure = arguments[place].value
       {
-        let label = index.events[parent].arguments[place].label
-        let isAction = index.types[type].members.contains {
-          let member = index.members[$0]
+        let label = arguments[place].label
+        let isAction = index.types[type].members.map { index.members[$0] }.contains { member in
           let returns = (member.type ?? "").filter { !" ?)".contains($0) }
           return member.kind == .property && (label == nil || member.name == label)
             && (returns.hasSuffix("->Void") || returns.hasSuffix("->("))
@@ -59,15 +58,13 @@ extension Navigation {
 
   /// A function of a router that shows one screen, without being told which: the ways are where it is called.
   private mutating func findVerbs() {
+    let verbs = Set(ways.filter(isVerb).map { index.events[$0.event].member })
     var callers: [Int: [Int]] = [:]
-    let verbs = Set(ways.filter { isVerb($0) }.map { index.events[$0.event].member })
-    guard !verbs.isEmpty else { return }
     let names = Set(verbs.map { index.members[$0].name })
     for (event, fact) in index.events.enumerated() where fact.kind == .call && names.contains(fact.name) {
       // `.buy(product: id)` is a case, whatever functions are called so.
       if fact.base != .reference([""]), let function = index.function(called: event),
-        verbs.contains(function),
-        index.typeOfMember[function] != index.typeOfMember[fact.member]
+        verbs.contains(function), index.typeOfMember[function] != index.typeOfMember[fact.member]
       {
         callers[function, default: []].append(event)
       }
@@ -85,67 +82,51 @@ extension Navigation {
   private func isVerb(_ way: Way) -> Bool {
     guard index.members[index.events[way.event].member].kind == .function else { return false }
     guard case .type(let type) = way.unit else { return true }
-    let isModifier = index.types[type].fact.inherits.contains { $0.hasSuffix("ViewModifier") }
-    return !kinds.isScreen(type) && !isModifier
-  }
-
-  private mutating func miss(_ event: Int, _ reason: String, isUIKit: Bool = false) {
-    unknown.append(Unknown(event: event, reason: reason, isUIKit: isUIKit))
+    return !kinds.isScreen(type) && !isModifier(type)
   }
 
   // MARK: Idioms of the system
 
   private mutating func findIdiom(
-    _ event: Int, _ presenters: inout [(event: Int, property: Int, type: Int, presentation: Presentation)]
+    _ event: Int, _ presenters: inout [(event: Int, type: Int, presentation: Presentation)]
   ) -> Bool {
     let fact = index.events[event]
-    if fact.name == "openWindow" { return findWindow(event) }
-    guard let idiom = Idiom.all[fact.name], idiom.matches(fact) else { return false }
+    if fact.name == "openWindow", fact.base == nil, !fact.arguments.isEmpty { return findWindow(event) }
+    guard let idiom = Idiom.of(fact) else { return false }
     if idiom.isUIKit, performed(event) != nil { return true }
-    // An overload of the app's own takes a route, and the closure is a label.
-    if idiom.name == "NavigationLink",
-      argument("route", of: fact) != nil
-        || fact.arguments.indices.contains(where: { !sinkCandidates(of: event, $0).isEmpty })
-    {
-      return false
-    }
-    if let value = fact.arguments.first(where: { $0.label == "value" })?.value, idiom.name == "NavigationLink"
-    {
-      findValue(value, event)
-      return true
-    }
-    guard let content = idiom.contentArgument(of: fact) else {
-      if idiom.name != "NavigationLink" {
-        miss(event, "what it shows is not in an argument", isUIKit: idiom.isUIKit)
+    if idiom.name == "NavigationLink" {
+      // An overload of the app's own takes a route, and the closure is a label.
+      let isGiven = fact.arguments.indices.contains { place in
+        fact.arguments[place].value.mayBeRoute
+          && showing(takers(of: event, place)).contains { $0 != .path }
       }
-      return true
+      if isGiven || argument("value", of: fact) != nil || argument("route", of: fact) != nil { return false }
     }
+    guard let content = idiom.contentArgument(of: fact) else { return true }
     let shown = destinations(in: .argument(event, content))
     let item = argument("item", of: fact)
-    let subject = item ?? argument("for", of: fact)
-    if let subject, let type = index.type(of: subject, at: event) ?? only(shown.routed),
+    if let subject = item ?? argument("for", of: fact),
+      let type = index.type(of: subject, at: event) ?? (shown.routed.count == 1 ? shown.routed.first : nil),
       routes.contains(type), screens[type] != nil,
       item == nil || shown.routed.contains(type) || shown.targets.isEmpty
     {
-      if let item, let property = property(of: item, at: event) {
-        presenters.append((event, property, type, idiom.presentation))
-      }
+      if item != nil { presenters.append((event, type, idiom.presentation)) }
       return true
     }
     if argument("for", of: fact) != nil { return true }
-    if shown.isComposed {
-      inPlace.append(event)
-    } else if !shown.targets.isEmpty {
+    if !shown.targets.isEmpty, !shown.isComposed {
       add(event, shown.targets, presentation(of: event, idiom), hasStack: shown.hasStack)
-    } else if shown.isSystem || shown.given != nil || !shown.routed.isEmpty {
+    } else if !shown.isComposed, shown.isSystem || shown.given != nil || !shown.routed.isEmpty {
       return true
-    } else if let item, let property = property(of: item, at: event),
-      isGeneric(index.members[property].type, in: property)
-    {
+    } else if let slot = item.flatMap({ slot(of: $0, at: event) }), isGeneric(slot) {
       return true
     } else if idiom.isUIKit {
-      miss(event, "the view controller is not made here", isUIKit: true)
-    } else if isInPlace(shown.elsewhere.union(events(in: .argument(event, content)))) {
+      miss(event, "the view controller is not made here")
+    } else if shown.isComposed
+      || shown.elsewhere.union(events(in: .argument(event, content))).contains(where: {
+        index.events[$0].isConstructor
+      })
+    {
       inPlace.append(event)
     } else {
       miss(event, "what it shows is not known")
@@ -153,15 +134,8 @@ extension Navigation {
     return true
   }
 
-  private func only(_ types: Set<Int>) -> Int? { types.count == 1 ? types.first : nil }
-
-  private func isInPlace(_ events: Set<Int>) -> Bool {
-    events.contains { index.events[$0].name.first?.isUppercase == true }
-  }
-
   /// `modalPresentationStyle = .fullScreen` is set beside the call.
   func presentation(of event: Int, _ idiom: Idiom) -> Presentation {
-    guard idiom.name == "present" else { return idiom.presentation }
     let isFull = index.eventsOfMember[index.events[event].member].contains {
       let fact = index.events[$0]
       guard fact.kind == .assignment, fact.name == "modalPresentationStyle",
@@ -169,179 +143,88 @@ extension Navigation {
       else { return false }
       return path.last == "fullScreen" || path.last == "overFullScreen"
     }
-    return isFull ? .cover : idiom.presentation
+    return idiom.name == "present" && isFull ? .cover : idiom.presentation
   }
 
   private mutating func findWindow(_ event: Int) -> Bool {
     let fact = index.events[event]
-    guard fact.base == nil, !fact.arguments.isEmpty else { return false }
-    var targets: [Destination]?
-    if case .literal(let name)? = argument("id", of: fact) { targets = sinks.windows[name] }
-    if targets == nil, let value = argument("value", of: fact) {
-      targets = index.type(of: value, at: event).flatMap {
-        sinks.windows[index.types[$0].fact.name] ?? sinks.windows[index.types[$0].lastName]
-      }
-      if let type = index.type(of: value, at: event), screens[type] != nil {
-        let found = cases(of: value, expecting: type, at: event)
-        if !found.isEmpty { targets = found }
-      }
-      if targets == nil, sinks.windows.count == 1 {
-        targets = sinks.windows.first?.value.map { Destination(target: $0.target, mark: .inferred) }
+    var targets: [Destination] = []
+    let value = argument("value", of: fact)
+    if case .literal(let name)? = argument("id", of: fact) { targets = windows[name] ?? [] }
+    if targets.isEmpty, let value, let type = index.type(of: value, at: event) {
+      targets = cases(of: value, expecting: type, at: event)
+      if targets.isEmpty {
+        targets = windows[index.types[type].fact.name] ?? windows[index.types[type].lastName] ?? []
       }
     }
-    guard let targets, !targets.isEmpty else {
-      if let value = argument("value", of: fact), isParam(value, event) { return true }
-      miss(event, "the window is not known")
-      return true
+    if targets.isEmpty, value != nil, windows.count == 1 {
+      targets = windows.values.flatMap { $0.atLeast(.inferred) }
     }
     add(event, targets, .window)
+    if targets.isEmpty, !(value.map { isParam($0, event) } ?? false) {
+      miss(event, "the window is not known")
+    }
     return true
-  }
-
-  /// What a value that is pushed leads to: a case of a route enum, or the destination of its type.
-  private mutating func findValue(_ value: Value, _ event: Int) {
-    for type in [index.type(of: value, at: event)].compactMap({ $0 }) where routes.contains(type) {
-      let found = cases(of: value, expecting: type, at: event)
-      if found.isEmpty { return handedOn(value, event) }
-      return add(event, found, .push)
-    }
-    if let found = destinations(of: value, at: event) { return add(event, found, .push) }
-    for type in routes.sorted() {
-      let found = cases(of: value, expecting: type, at: event)
-      if !found.isEmpty {
-        return add(event, found.map { Destination(target: $0.target, mark: max(.inferred, $0.mark)) }, .push)
-      }
-    }
-    handedOn(value, event)
-  }
-
-  private mutating func handedOn(_ value: Value, _ event: Int) {
-    guard !isParam(value, event) else { return }
-    miss(event, "the value that is pushed is not known here")
-  }
-
-  /// What a function or a view was given is a way where it is given.
-  func isParam(_ value: Value, _ event: Int) -> Bool {
-    let member = index.events[event].member
-    switch value {
-    case .reference(let path):
-      let plain = path.filter { $0 != "self" }
-      guard plain.count == 1, let name = plain.first else { return false }
-      if index.members[member].params.contains(where: { $0.name == name }) { return true }
-      if let owner = index.typeOfMember[member], sinks.constructors[owner]?[name] != nil { return true }
-      return false
-    case .choice(let values), .list(let values):
-      return !values.isEmpty && values.allSatisfy { isParam($0, event) }
-    case .call(let call): return index.events[call].arguments.contains { isParam($0.value, event) }
-    default: return false
-    }
-  }
-
-  /// The destination by the type of a value; where nothing says its type, by its name, or the only one beside it.
-  private func destinations(of value: Value, at event: Int) -> [Destination]? {
-    let unit = unit(of: event)
-    func targets(_ name: String) -> [Destination]? {
-      guard let known = sinks.values[name] else { return nil }
-      return (known.first { $0.unit == unit } ?? known.first)?.targets
-    }
-    func inferred(_ found: [Destination]?) -> [Destination]? {
-      found.map { $0.map { Destination(target: $0.target, mark: max(.inferred, $0.mark)) } }
-    }
-    if case .literal = value { return targets("String") }
-    if let type = index.type(of: value, at: event) {
-      if let found = targets(index.types[type].fact.name) ?? targets(index.types[type].lastName) {
-        return found
-      }
-    }
-    guard case .reference(let path) = value, var name = path.last else { return nil }
-    if name == "id", path.count > 1 {
-      // `order.id` is an `Order.ID`.
-      let owner = index.type(of: .reference(Array(path.dropLast())), at: event).map {
-        index.types[$0].lastName
-      }
-      if let owner, let found = targets("\(owner).ID") { return found }
-      name = path[path.count - 2] + ".id"
-    }
-    let fitting = sinks.values.keys.filter { name.lowercased().hasSuffix($0.lowercased()) }
-    if fitting.count == 1 { return inferred(targets(fitting[0])) }
-    let beside = sinks.values.values.flatMap { $0 }.filter { $0.unit == unit }
-    return beside.count == 1 ? inferred(beside[0].targets) : nil
   }
 
   // MARK: The app's own
 
-  private mutating func findAssignment(_ event: Int) {
-    guard let value = index.events[event].arguments.first?.value else { return }
-    var candidates: [Int] = []
-    if let property = keptProperty(event) {
-      candidates = [property]
-    } else if case .reference(let path)? = index.events[event].base, let name = path.last,
-      index.members[index.events[event].member].locals[name] == nil
-    {
-      // Of what has no type here, the name says what is set; what a function makes itself is no router.
-      candidates = index.properties[index.events[event].name] ?? []
-    }
-    for property in candidates {
-      guard let sink = sinks.properties[property] else { continue }
-      let found = cases(of: value, expecting: sink.type, at: event)
-      if found.isEmpty {
-        if !isParam(value, event), !isNothing(value) {
-          miss(event, "the route that is set is not known here")
-        }
-      } else {
-        add(event, found, sink.presentation)
-      }
-      return
-    }
-    if index.events[event].base != nil, let sink = namedItems[index.events[event].name] {
-      let found = cases(of: value, expecting: sink.type, at: event)
-      add(
-        event, found.map { Destination(target: $0.target, mark: max(.inferred, $0.mark)) }, sink.presentation)
-    }
-  }
-
-  private func isNothing(_ value: Value) -> Bool { value == .other || value == .list([]) }
-
-  private mutating func findCall(_ event: Int) {
+  private mutating func findGiven(_ event: Int) {
     let fact = index.events[event]
-    var (missed, handedOn) = (false, false)
+    var (isTaken, isMissed) = (false, false)
     for (place, argument) in fact.arguments.enumerated() {
-      let candidates = sinkCandidates(of: event, place)
-      if !candidates.isEmpty {
-        let asked = presentation(in: fact)
-        for sink in candidates {
-          let found = cases(of: argument.value, expecting: sink.type, at: event)
-          guard !found.isEmpty else { continue }
-          return add(event, found, asked ?? sink.presentation)
+      var takers = takers(of: event, place)
+      if takers.isEmpty, fact.kind == .assignment, fact.base?.path != nil, !isOfLocal(fact) {
+        // Of what has no type here, the name says what is set.
+        takers = (index.properties[fact.name] ?? []).map(Slot.property)
+      }
+      for slot in showing(takers) where slot == .path || argument.value.mayBeRoute {
+        guard let found = routes(in: argument.value, given: slot, at: event) else { continue }
+        if !found.isEmpty {
+          for case .route(let type, _) in found.map(\.target) where isGeneric(slot) { routes.insert(type) }
+          return add(event, found, asked(in: fact) ?? slots[slot] ?? .push)
         }
-        missed = missed || !isParam(argument.value, event) && !isNothing(argument.value)
-        handedOn = true
+        isTaken = true
+        let isNothing = slot != .path && (argument.value == .other || argument.value == .list([]))
+        if !isNothing, !isParam(argument.value, event) { isMissed = true }
       }
+      // What gives nothing back does something with a route, but not what.
+      isMissed =
+        isMissed
+        || !isTaken
+          && takers.contains { slot in
+            isGeneric(slot) && keeps(slot) && !isParam(argument.value, event)
+              && !genericCases(of: argument.value, at: event).isEmpty
+          }
     }
-    if missed { miss(event, "the route that is handed over is not known here") }
-    if handedOn { return }
-    if let way = genericWay(event) {
-      if way.found.isEmpty {
-        return miss(event, "the route that a generic router is given is not known here")
-      }
-      for case .route(let type, _) in way.found.map(\.target) { routes.insert(type) }
-      return add(event, way.found, way.presentation)
-    }
-    if isPathChange(fact), isPath(event), let value = fact.arguments.first?.value {
-      return findValue(value, event)
-    }
+    if isMissed { return miss(event, "the route is not known here") }
+    if isTaken { return }
     if let way = navspecWay(event) {
       if way.found.isEmpty { miss(event, "the route is not known here") }
       return add(event, way.found, way.presentation)
     }
-    if !findForeignCall(event) { findGivenView(event) }
+    if findForeignCall(event) { return }
+    if fact.kind == .assignment, fact.base != nil, let item = namedItems[fact.name] {
+      let found = fact.arguments.flatMap { cases(of: $0.value, expecting: item.type, at: event) }
+      return add(event, found.atLeast(.inferred), item.presentation)
+    }
+    // A view that is given to a type or function which shows it as a destination.
+    for place in fact.arguments.indices {
+      for how in takers(of: event, place).compactMap({ views[$0] }) {
+        let region = Region.argument(event, place)
+        let shown = destinations(in: region)
+        guard !shown.targets.isEmpty else { continue }
+        inDestination.formUnion(shown.elsewhere.union(events(in: region)))
+        return add(event, shown.targets, how, hasStack: shown.hasStack)
+      }
+    }
   }
 
   /// A case that is given to a router whose type was not read: the case is written out, or the router's type names
   /// the enum.
   private mutating func findForeignCall(_ event: Int) -> Bool {
     let fact = index.events[event]
-    guard case .reference(let path)? = fact.base, let name = path.last, !name.isEmpty,
+    guard fact.kind == .call, case .reference(let path)? = fact.base, let name = path.last, !name.isEmpty,
       index.functions[fact.name] == nil, fact.arguments.count == 1,
       index.type(of: .reference(path), at: event) == nil, let value = fact.arguments.first?.value
     else { return false }
@@ -351,15 +234,31 @@ extension Navigation {
       return cases(of: value, expecting: isNamed ? type : nil, at: event)
     }
     let targets = found.reduce(into: [Destination]()) { if !$0.contains($1) { $0.append($1) } }
-    add(event, targets.map { Destination(target: $0.target, mark: max(.inferred, $0.mark)) }, .push)
+    add(event, targets.atLeast(.inferred), .push)
     return !targets.isEmpty
   }
 
+  /// The routes that a slot is given; `nil` where it takes none.
+  private func routes(in value: Value, given slot: Slot, at event: Int) -> [Destination]? {
+    if isGeneric(slot) {
+      let found = genericCases(of: value, at: event)
+      // A value of a type that is no route is for something else that the function does.
+      let isOther =
+        index.type(of: value, at: event).map { screens[$0] == nil && !routes.contains($0) } ?? false
+      return found.isEmpty && isOther ? nil : found
+    }
+    if let type = type(of: slot), screens[type] != nil || routes.contains(type) {
+      return cases(of: value, expecting: type, at: event)
+    }
+    let isPushed = slot == .path || slots[slot] == .push && isPathChange(event)
+    return isPushed && index.events[event].kind == .call ? pushed(value, at: event) : nil
+  }
+
   /// A presentation that is asked for beside the route.
-  private func presentation(in fact: Event) -> Presentation? {
-    for argument in fact.arguments {
+  private func asked(in fact: Event) -> Presentation? {
+    for argument in fact.arguments where argument.label != "to" {
       if case .reference(let path) = argument.value, path.count == 2, path[0].isEmpty,
-        let found = Idiom.presentations[path[1]], argument.label != "to"
+        let found = Idiom.presentations[path[1]]
       {
         return found
       }
@@ -367,30 +266,92 @@ extension Navigation {
     return nil
   }
 
-  /// A view that is given to a type or function which shows it as a destination.
-  private mutating func findGivenView(_ event: Int) {
-    let fact = index.events[event]
-    var unit: Unit?
-    if let type = index.constructed(event) {
-      unit = .type(type)
-    } else if let function = index.function(called: event) {
-      unit = .function(function)
+  /// What a value that is pushed leads to: a case of a route enum, or the destination of its type.
+  private func pushed(_ value: Value, at event: Int) -> [Destination] {
+    if let type = index.type(of: value, at: event), routes.contains(type) {
+      return cases(of: value, expecting: type, at: event)
     }
-    guard let unit, let given = sinks.views[unit] else { return }
-    var labels = given
-    if case .function(let member) = unit {
-      for param in index.members[member].params {
-        if let how = given[param.name] { labels[param.label ?? ""] = how }
+    return destinations(of: value, at: event)
+      ?? routes.sorted().lazy.map { cases(of: value, expecting: $0, at: event).atLeast(.inferred) }
+      .first { !$0.isEmpty } ?? []
+  }
+
+  /// The destination by the type of a value; where nothing says its type, by its name, or the only one beside it.
+  private func destinations(of value: Value, at event: Int) -> [Destination]? {
+    let unit = unit(of: event)
+    func targets(_ name: String) -> [Destination]? {
+      values[name].flatMap { known in (known.first { $0.unit == unit } ?? known.first)?.targets }
+    }
+    if case .literal = value { return targets("String") }
+    if let type = index.type(of: value, at: event).map({ index.types[$0] }),
+      let found = targets(type.fact.name) ?? targets(type.lastName)
+    {
+      return found
+    }
+    guard case .reference(let path) = value, var name = path.last else { return nil }
+    if name == "id", path.count > 1 {
+      // `order.id` is an `Order.ID`.
+      if let owner = owner(of: path, at: event), let found = targets("\(index.types[owner].lastName).ID") {
+        return found
       }
+      name = path[path.count - 2] + ".id"
     }
-    let place =
-      fact.arguments.firstIndex { labels[$0.label ?? ""] != nil && !($0.isTrailing && $0.label == nil) }
-      ?? fact.arguments.firstIndex { $0.isTrailing && $0.label == nil }
-    guard let place, let how = labels[fact.arguments[place].label ?? ""] ?? given.values.first else { return }
-    let region = Region.argument(event, place)
-    let shown = destinations(in: region)
-    guard !shown.targets.isEmpty else { return }
-    inDestination.formUnion(shown.elsewhere.union(events(in: region)))
-    add(event, shown.targets, how, hasStack: shown.hasStack)
+    let fitting = values.keys.filter { name.lowercased().hasSuffix($0.lowercased()) }
+    if fitting.count == 1 { return targets(fitting[0])?.atLeast(.inferred) }
+    let beside = values.values.flatMap { $0 }.filter { $0.unit == unit }
+    return beside.count == 1 ? beside[0].targets.atLeast(.inferred) : nil
+  }
+
+  // MARK: navspec's own API, which an app knows without declaring it
+
+  /// Functions of routers and navigators, by the label of the route.
+  private static let calls: [String: String?] = ["navigate": "to", "present": nil, "show": nil, "exit": nil]
+
+  func isGenerated(_ type: Int) -> Bool {
+    index.types[type].fact.kind == .enum
+      && index.types[type].fact.inherits.contains { $0.hasSuffix("NavigationRoute") }
+  }
+
+  /// What a call of a router or a generated link leads to: nothing where the route is not known.
+  private func navspecWay(_ event: Int) -> (found: [Destination], presentation: Presentation)? {
+    let fact = index.events[event]
+    let ending = fact.name == "exit" ? "Exit" : "Route"
+    let isLink = fact.name.hasSuffix("Link") && fact.isConstructor
+    var value = isLink ? argument("to", of: fact) ?? argument("route", of: fact) : nil
+    if let label = Self.calls[fact.name] { value = fact.arguments.first { $0.label == label }?.value }
+    let types = routes.filter { isGenerated($0) && index.types[$0].lastName.hasSuffix(ending) }
+    guard var value, !types.isEmpty else { return nil }
+    // Of several screens at once, the next ones are above the first.
+    if case .list(let values) = value, let first = values.first { value = first }
+    // Of several features the one whose name begins that of the link or of the file's navigator.
+    let found = types.sorted().map { type in
+      let prefix = index.types[type].lastName.dropLast(ending.count)
+      let isNamed = fact.name.hasPrefix(prefix) || mentionsNavigator(prefix.lowercased(), event)
+      return (isNamed, cases(of: value, expecting: type, at: event))
+    }.filter { !$0.1.isEmpty }
+    // What a link or `navigate` does is said by the spec; `present` adds a modal.
+    let how: Presentation = fact.name == "present" ? .sheet : .push
+    if let one = found.first(where: \.0) ?? (found.count == 1 ? found.first : nil) { return (one.1, how) }
+    // Other functions may be called 'show'.
+    let isSure = fact.name == "navigate" || isLink
+    return found.isEmpty && (!isSure || isParam(value, event))
+      ? nil : (found.flatMap(\.1).atLeast(.guess), how)
+  }
+
+  /// `router.catalog`, `@Environment(\.catalogNavigator) var navigator`.
+  private func mentionsNavigator(_ prefix: String, _ event: Int) -> Bool {
+    guard let base = index.events[event].base, case .reference(let path) = base else { return false }
+    let member = path.count == 1 ? property(of: base, at: event).map { index.members[$0] } : nil
+    let words = (member?.attributes ?? []) + [member?.type].compactMap { $0 }
+    return path.last?.lowercased() == prefix || words.contains { $0.lowercased().contains(prefix) }
+  }
+}
+
+extension Value {
+  fileprivate var mayBeRoute: Bool {
+    switch self {
+    case .literal, .closure, .type: false
+    default: true
+    }
   }
 }

@@ -16,19 +16,18 @@ struct Navigation {
   var tabbed: Set<Int> = []
   /// The enums that are the subject of a destination, an item or a sink.
   var routes: Set<Int> = []
-  /// How what is kept in a property appears.
-  var itemProperties: [Int: Presentation] = [:]
-  /// The same of a property whose type was not read, by its name, with the enum of its value.
-  var namedItems: [String: Sinks.Sink] = [:]
-  /// The same of any type: a route may be kept in a box.
-  var presented: [Int: Presentation] = [:]
-  /// The params of functions that take a binding and show its value.
-  var shownParams: [Int: [String: Presentation]] = [:]
+  /// What shows the routes that it is given, or any values.
+  var slots: [Slot: Presentation] = [:]
+  /// The same of items of what was not read, by their name, with the enum of their value.
+  var namedItems: [String: (type: Int, presentation: Presentation)] = [:]
+  /// What shows the views that it is given.
+  var views: [Slot: Presentation] = [:]
+  /// The destinations of values that are no route of an enum, by the name of their type.
+  var values: [String: [(unit: Unit, targets: [Destination])]] = [:]
+  /// The scenes that are opened by a value or an identifier.
+  var windows: [String: [Destination]] = [:]
   /// How a case appears, where the function that carries it out says so.
   var casePresentations: [Target: Presentation] = [:]
-  /// The generic params of functions, by the functions' names.
-  var genericParams: [String: [(member: Int, place: Int)]] = [:]
-  var sinks = Sinks()
   var ways: [Way] = []
   var unknown: [Unknown] = []
   /// Places that show something written in place, without a type of its own.
@@ -41,25 +40,13 @@ struct Navigation {
   init(_ index: Index) {
     self.index = index
     kinds = Kinds(index)
-    findTabbed()
-    findEnums()
-    findScreens()
-    findRoutes()
-    findSinks()
-    findGenericParams()
-    findWays()
-  }
-
-  func unit(of event: Int) -> Unit {
-    let member = index.events[event].member
-    if let type = index.typeOfMember[member], !index.types[type].isForeign { return .type(type) }
-    return .function(member)
-  }
-
-  private mutating func findTabbed() {
     for (event, fact) in index.events.enumerated() where fact.kind == .call && fact.name == "TabView" {
       if let type = index.typeOfMember[fact.member], !isPaged(event) { tabbed.insert(type) }
     }
+    findEnums()
+    findScreens()
+    findRoutes()
+    findWays()
   }
 
   /// Pages that are swiped are no tabs.
@@ -76,25 +63,20 @@ struct Navigation {
   // MARK: What cases show
 
   private mutating func findEnums() {
-    enumOfArm = Array(repeating: nil, count: index.arms.count)
     var withCase: [String: [Int]] = [:]
     for (id, type) in index.types.enumerated() where type.fact.kind == .enum {
       for one in type.fact.cases { withCase[one.name, default: []].append(id) }
     }
-    for (arm, events) in index.eventsOfArm.enumerated() {
-      guard let event = events.first else { continue }
-      let fact = index.arms[arm]
+    enumOfArm = zip(index.arms, index.eventsOfArm).map { arm, events in
+      guard let event = events.first else { return nil }
       func fits(_ type: Int) -> Bool {
         let names = Set(index.types[type].fact.cases.map(\.name))
-        return !names.isEmpty
-          && fact.siblings.allSatisfy { names.contains($0) || $0 == "some" || $0 == "none" }
+        return !names.isEmpty && names.union(["some", "none"]).isSuperset(of: arm.siblings)
       }
-      if let type = index.type(of: fact.subject, at: event) {
-        enumOfArm[arm] = fits(type) ? type : nil
-      } else if Set(fact.siblings).count > 1 {
-        let candidates = (withCase[fact.siblings[0]] ?? []).filter(fits)
-        enumOfArm[arm] = candidates.count == 1 ? candidates[0] : nil
-      }
+      if let type = index.type(of: arm.subject, at: event) { return fits(type) ? type : nil }
+      guard Set(arm.siblings).count > 1 else { return nil }
+      let candidates = (withCase[arm.siblings[0]] ?? []).filter(fits)
+      return candidates.count == 1 ? candidates[0] : nil
     }
   }
 
@@ -111,12 +93,12 @@ struct Navigation {
     findRouteStructs()
     // A view that stores a route and switches over it.
     for (arm, type) in enumOfArm.enumerated() {
-      guard let type, screens[type] != nil, let event = index.eventsOfArm[arm].first,
+      guard let type, let cases = screens[type], let event = index.eventsOfArm[arm].first,
         let owner = index.typeOfMember[index.events[event].member], kinds.views.contains(owner),
         case .reference(let path) = index.arms[arm].subject,
         let name = path.last(where: { $0 != "self" }), let property = index.property(name, of: owner),
         index.type(ofProperty: property) == type, !isState(property), Set(index.arms[arm].siblings).count > 1,
-        index.arms[arm].siblings.contains(where: { screens[type]?[$0] != nil }),
+        index.arms[arm].siblings.contains(where: { cases[$0] != nil }),
         isBody(index.events[event].member, of: owner)
       else { continue }
       switching[owner] = type
@@ -124,11 +106,7 @@ struct Navigation {
     // A case that holds a route of another enum, and shows no view of its own.
     for (type, cases) in screens {
       for one in index.types[type].fact.cases {
-        guard let param = one.params.first,
-          let inner = index.type(
-            written: param.type, file: index.types[type].file, scope: index.types[type].fact.name),
-          inner != type, screens[inner] != nil
-        else { continue }
+        guard let inner = held(by: one.name, type), inner != type, screens[inner] != nil else { continue }
         let shown = cases[one.name] ?? []
         if shown.count == 1, case .view(let view) = shown[0].target, switching[view] == nil { continue }
         nested[type, default: []].insert(one.name)
@@ -147,12 +125,13 @@ struct Navigation {
   /// Whether a member is all that a view shows, and is nothing but a choice.
   private func isBody(_ member: Int, of type: Int) -> Bool {
     guard isChoice(member), let body = index.property("body", of: type) else { return false }
+    let name = index.members[member].name
     return body == member
       || isChoice(body)
         && index.eventsOfMember[body].contains { event in
           let fact = index.events[event]
           let value = fact.kind == .mention ? fact.arguments.first?.value : fact.base
-          return value == .reference([index.members[member].name]) || fact.name == index.members[member].name
+          return value == .reference([name]) || fact.name == name
         }
   }
 
@@ -161,50 +140,42 @@ struct Navigation {
     let neutral: Set<String> = ["Group", "ZStack", "NavigationStack", "NavigationView", "AnyView", "VStack"]
     return index.eventsOfMember[body].allSatisfy { event in
       let fact = index.events[event]
-      return fact.branches > 0 || fact.kind != .call || fact.name.first?.isUppercase != true
-        || neutral.contains(fact.name)
+      return fact.branches > 0 || fact.kind != .call || !fact.isConstructor || neutral.contains(fact.name)
     }
   }
 
+  /// The type of the first value that a case holds.
+  func held(by name: String, _ type: Int) -> Int? {
+    let fact = index.types[type].fact
+    return index.type(
+      written: fact.cases.first { $0.name == name }?.params.first?.type, file: index.types[type].file,
+      scope: fact.name)
+  }
+
   private mutating func keep(_ shown: [Destination], of arm: Int, _ type: Int) {
-    guard !shown.isEmpty else { return }
+    guard let mark = shown.map(\.mark).min() else { return }
     let fact = index.arms[arm]
     for name in fact.patterns {
-      // `.edit(.name)`, `.edit(.photo)`: what the case shows depends on what it holds.
-      let isOneOfSeveral = fact.siblings.count { $0 == name } > 1
-      let old = isOneOfSeveral ? screens[type]?[name] ?? [] : []
-      let new = shown.filter { one in !old.contains { $0.target == one.target } }
-      if !old.isEmpty {
-        guard !new.isEmpty else { continue }
-        screens[type]?[name] = (old + new).map { Destination(target: $0.target, mark: .guess) }
-      } else if isBetter(shown, than: screens[type]?[name]) {
+      let old = screens[type]?[name] ?? []
+      if !old.isEmpty, fact.siblings.count(where: { $0 == name }) > 1 {
+        // `.edit(.name)`, `.edit(.photo)`: what the case shows depends on what it holds.
+        let new = shown.filter { one in !old.contains { $0.target == one.target } }
+        if !new.isEmpty { screens[type]?[name] = (old + new).atLeast(.guess) }
+      } else if mark < (old.map(\.mark).min() ?? .guess) || old.isEmpty {
         screens[type, default: [:]][name] = shown
       }
     }
   }
 
-  private func isBetter(_ new: [Destination], than old: [Destination]?) -> Bool {
-    guard let old else { return true }
-    return (new.map(\.mark).min() ?? .guess) < (old.map(\.mark).min() ?? .guess)
-  }
-
   /// The route that a function makes of a case of another enum: the root of each tab.
   private func returnedRoutes(_ arm: Int, of type: Int) -> [Destination] {
-    index.eventsOfArm[arm].flatMap { event -> [Destination] in
-      let fact = index.events[event]
-      let member = index.members[fact.member]
-      guard fact.parent == nil, fact.kind != .assignment,
-        let route = index.type(
-          written: member.type, file: index.fileOfMember[fact.member], scope: member.owner),
-        route != type, screens[route] != nil
+    returned(by: index.eventsOfArm[arm]).flatMap { event, value -> [Destination] in
+      let member = index.events[event].member
+      guard let route = self.type(index.members[member].type, in: member), route != type,
+        screens[route] != nil
       else { return [] }
-      return cases(
-        of: fact.kind == .call ? .call(event) : fact.arguments[0].value, expecting: route, at: event)
+      return cases(of: value, expecting: route, at: event)
     }
-  }
-
-  private func isState(_ property: Int) -> Bool {
-    index.members[property].attributes.contains { $0.hasPrefix("State") || $0.hasPrefix("Published") }
   }
 
   /// A struct whose static members each make one of it with a view: `static var about: Self { Self { About() } }`.
@@ -214,16 +185,48 @@ struct Navigation {
       for member in type.members where index.members[member].isStatic {
         let fact = index.members[member]
         let makes = index.eventsOfMember[member].contains {
-          index.constructed($0) == id || index.events[$0].name == "init" || index.events[$0].name == "Self"
+          index.constructed($0) == id || ["init", "Self"].contains(index.events[$0].name)
         }
-        guard makes,
-          fact.type == "Self" || fact.type == nil
-            || index.type(written: fact.type, file: type.file, scope: nil) == id
-        else { continue }
+        guard makes, fact.type == "Self" || fact.type == nil || self.type(fact.type, in: member) == id else {
+          continue
+        }
         let shown = destinations(in: .member(member)).targets
         if !shown.isEmpty { screens[id, default: [:]][fact.name] = shown }
       }
     }
+  }
+
+  // MARK: Questions
+
+  func unit(of event: Int) -> Unit {
+    let member = index.events[event].member
+    if let type = index.typeOfMember[member], !index.types[type].isForeign { return .type(type) }
+    return .function(member)
+  }
+
+  /// The type that something written in a member means.
+  func type(_ written: String?, in member: Int) -> Int? {
+    index.type(written: written, file: index.fileOfMember[member], scope: index.members[member].owner)
+  }
+
+  /// The arms around an event, from the innermost one.
+  func arms(around event: Int) -> some Sequence<Int> {
+    sequence(state: index.events[event].arm) { next in
+      defer { next = next.flatMap { index.arms[$0].parent } }
+      return next
+    }
+  }
+
+  func argument(_ label: String, of event: Event) -> Value? {
+    event.arguments.first { $0.label == label }?.value
+  }
+
+  func isState(_ property: Int) -> Bool {
+    index.members[property].attributes.contains { $0.hasPrefix("State") || $0.hasPrefix("Published") }
+  }
+
+  func isModifier(_ type: Int) -> Bool {
+    index.types[type].fact.inherits.contains { $0.hasSuffix("ViewModifier") }
   }
 
   /// The routes of an enum, or the static members of a struct, in the order they are declared.
@@ -234,6 +237,10 @@ struct Navigation {
       : index.types[type].members.map { index.members[$0].name }.filter { screens[type]?[$0] != nil }
   }
 
+  func hasCase(_ name: String, _ type: Int) -> Bool {
+    index.types[type].fact.cases.contains { $0.name == name } || screens[type]?[name] != nil
+  }
+
   /// The views of the app that are shown.
   func views(of target: Target) -> [Int] {
     switch target {
@@ -242,9 +249,5 @@ struct Navigation {
       (screens[type]?[name] ?? []).compactMap { if case .view(let view) = $0.target { view } else { nil } }
     case .foreign: []
     }
-  }
-
-  func hasCase(_ name: String, _ type: Int) -> Bool {
-    index.types[type].fact.cases.contains { $0.name == name } || screens[type]?[name] != nil
   }
 }

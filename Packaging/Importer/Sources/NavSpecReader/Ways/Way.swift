@@ -30,6 +30,13 @@ struct Destination: Hashable {
   var condition: String?
 }
 
+extension [Destination] {
+  /// The same, and none of them surer than a mark.
+  func atLeast(_ mark: Mark) -> [Destination] {
+    map { Destination(target: $0.target, mark: Swift.max(mark, $0.mark), condition: $0.condition) }
+  }
+}
+
 /// Where statements stand: in a type, or in a function without a type of the app.
 enum Unit: Hashable {
   case type(Int)
@@ -51,7 +58,6 @@ struct Way {
 struct Unknown {
   var event: Int
   var reason: String
-  var isUIKit = false
 }
 
 /// A part of the text that shows something.
@@ -69,4 +75,21 @@ extension String? {
     let isNamed = ["os(", "targetEnvironment(macCatalyst", "canImport(AppKit"].contains(where: self.hasPrefix)
     return self.contains("!os(iOS)") || isNamed && !self.contains("os(iOS)")
   }
+}
+
+extension Event {
+  /// Whether it is called like a type.
+  var isConstructor: Bool { name.first?.isUppercase == true }
+
+  /// Its name with what it is called on; `nil` where that is more than names.
+  var path: [String]? {
+    guard let base else { return [name] }
+    if case .reference(let path) = base { return path + [name] }
+    return nil
+  }
+}
+
+extension [String] {
+  /// Whether a path is a name of what is around it: `route`, `self.route`.
+  var isOwn: Bool { count(where: { $0 != "self" }) == 1 }
 }

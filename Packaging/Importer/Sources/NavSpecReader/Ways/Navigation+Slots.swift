@@ -1,0 +1,349 @@
+/// What a value may be given to.
+enum Slot: Hashable {
+  case property(Int)
+  /// A function or initializer, and which of its params.
+  case param(Int, Int)
+  /// The param of the closure that a property keeps.
+  case called(Int)
+  /// A navigation path of any values.
+  case path
+}
+
+/// Every router has its own verbs. So a slot shows the routes that it is given, because it hands them on to a path,
+/// to an item, or to another slot that does.
+extension Navigation {
+  /// The enums that are navigated by, and the slots that show what they are given.
+  mutating func findRoutes() {
+    slots[.path] = .push
+    routes = Set(index.types.indices.filter(isGenerated))
+    for (event, fact) in index.events.enumerated() where fact.kind == .call {
+      if fact.name == "NavigationStack", let path = argument("path", of: fact) {
+        keep(path, at: event, .push)
+      }
+      if Idiom.scenes[fact.name] != nil { keepWindow(event) }
+      guard let idiom = Idiom.of(fact) else { continue }
+      if let value = argument("value", of: fact), let type = index.type(of: value, at: event),
+        screens[type] != nil
+      {
+        routes.insert(type)
+      }
+      if idiom.isUIKit, let performed = performed(event) {
+        slots[performed.slot] = idiom.presentation
+        routes.insert(performed.type)
+        for name in performed.cases {
+          casePresentations[.route(performed.type, name)] = presentation(of: event, idiom)
+        }
+      } else {
+        keepDestination(event, idiom)
+      }
+    }
+    handOn()
+  }
+
+  /// The cases of a route that a function was given and carries out here: no way of its own.
+  func performed(_ event: Int) -> (slot: Slot, type: Int, cases: [String])? {
+    let member = index.events[event].member
+    for arm in arms(around: event) {
+      guard let type = enumOfArm[arm], screens[type] != nil,
+        case .reference(let path) = index.arms[arm].subject,
+        path.count == 1, let place = index.members[member].params.firstIndex(where: { $0.name == path[0] })
+      else { continue }
+      return (.param(member, place), type, index.arms[arm].patterns)
+    }
+    return nil
+  }
+
+  /// Keeps what a binding is of: its value is shown.
+  private mutating func keep(_ binding: Value, at event: Int, _ presentation: Presentation) {
+    if let slot = slot(of: binding, at: event) { slots[slot] = presentation }
+    if let type = index.type(of: binding, at: event), mayBeRoute(type) { routes.insert(type) }
+  }
+
+  private func mayBeRoute(_ type: Int) -> Bool {
+    screens[type] != nil || index.types[type].fact.kind == .enum
+  }
+
+  private mutating func keepDestination(_ event: Int, _ idiom: Idiom) {
+    let fact = index.events[event]
+    guard let content = idiom.contentArgument(of: fact) else { return }
+    let region = Region.argument(event, content)
+    let shown = destinations(in: region)
+    // What is written in place is a part of what is around it.
+    let all = shown.elsewhere.union(events(in: region))
+    if shown.isInPlace { inPlaceEvents.formUnion(all) } else { inDestination.formUnion(all) }
+    if let given = shown.given, shown.targets.isEmpty, let slot = slot(of: .reference([given]), at: event) {
+      views[slot] = idiom.presentation
+    }
+    let item = argument("item", of: fact)
+    guard let value = item ?? argument("for", of: fact) else { return }
+    let type = index.type(of: value, at: event)
+    if item != nil {
+      // Content that does not look at the item is one screen for all its cases.
+      if let type, mayBeRoute(type), !shown.routed.contains(type), !shown.targets.isEmpty { return }
+      keep(value, at: event, idiom.presentation)
+    }
+    if let type, mayBeRoute(type) {
+      routes.insert(type)
+      let isAround = events(in: region).contains {
+        index.events[$0].name == "NavigationStack" && index.events[$0].arm == fact.arm
+      }
+      if isAround { stacked.formUnion(caseNames(of: type).map { .route(type, $0) }) }
+    } else if case .type(let name) = value, !shown.targets.isEmpty {
+      values[Index.core(name), default: []].append((unit(of: event), shown.targets))
+    } else if type == nil {
+      // The type of the item is not known, but what its `switch` is about.
+      routes.formUnion(shown.routed)
+      if let path = value.path, path.count > 1, let only = shown.routed.first, shown.routed.count == 1 {
+        namedItems[Index.plain(path[path.count - 1])] = (only, idiom.presentation)
+      }
+    }
+  }
+
+  private mutating func keepWindow(_ event: Int) {
+    let fact = index.events[event]
+    guard let content = Idiom.scenes[fact.name]?.contentArgument(of: fact) else { return }
+    let targets = destinations(in: .argument(event, content)).targets
+    if case .literal(let name)? = argument("id", of: fact) { windows[name] = targets }
+    if case .type(let name)? = argument("for", of: fact) {
+      windows[Index.core(name)] = targets
+      if let type = index.type(of: .type(name), at: event), screens[type] != nil { routes.insert(type) }
+    }
+  }
+
+  // MARK: Who gives what to whom
+
+  /// What hands a route on to a slot that shows it is such a slot too.
+  private mutating func handOn() {
+    let candidates = givers()
+    var gifts: [(event: Int, givers: [Slot], takers: [Slot])] = []
+    for (event, fact) in index.events.enumerated() {
+      for (place, argument) in fact.arguments.enumerated() {
+        let givers = sources(of: argument.value, at: event).filter {
+          $0.isBinding || candidates.contains($0.slot)
+        }
+        if !givers.isEmpty { gifts.append((event, givers.map(\.slot), takers(of: event, place))) }
+      }
+    }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for gift in gifts {
+        guard let taker = showing(gift.takers).first, let how = slots[taker] else { continue }
+        for giver in gift.givers where slots[giver] == nil {
+          isChanged = true
+          slots[giver] = how
+          if let type = type(of: giver), mayBeRoute(type) { routes.insert(type) }
+        }
+      }
+      if isChanged { continue }
+      // A function of a navigated enum's value that keeps it in a way of the app's own.
+      for case .param(let member, let place) in candidates where slots[.param(member, place)] == nil {
+        guard let type = type(of: .param(member, place)), routes.contains(type), keeps(.param(member, place))
+        else { continue }
+        isChanged = true
+        let words = index.members[member].name.lowercased()
+        slots[.param(member, place)] = Idiom.words.first { words.contains($0.word) }?.presentation ?? .push
+      }
+    }
+  }
+
+  /// Whether a function gives nothing back, and puts what it was given somewhere.
+  func keeps(_ slot: Slot) -> Bool {
+    guard case .param(let member, _) = slot, index.members[member].kind == .function,
+      index.members[member].type == nil
+    else { return false }
+    return index.eventsOfMember[member].contains { event in
+      let fact = index.events[event]
+      guard fact.kind == .assignment ? !isOfLocal(fact) : isPathChange(event) else { return false }
+      return fact.arguments.contains { sources(of: $0.value, at: event).contains { $0.slot == slot } }
+    }
+  }
+
+  /// Whether what is set is a part of what the function made itself: that is no router.
+  func isOfLocal(_ assignment: Event) -> Bool {
+    assignment.base?.path?.last.map { index.members[assignment.member].locals[$0] != nil } ?? false
+  }
+
+  /// The params and the views' properties that may hold a route.
+  private mutating func givers() -> Set<Slot> {
+    let candidates = Set(screens.keys).union(routes)
+    var found: Set<Slot> = []
+    for (id, member) in index.members.enumerated() {
+      for (place, param) in member.params.enumerated() {
+        if let type = type(param.type, in: id), candidates.contains(type) {
+          found.insert(.param(id, place))
+          if member.kind == .initializer, member.owner == "NavigationLink" {
+            slots[.param(id, place)] = .push
+          }
+        } else if isGeneric(param.type, in: id) {
+          found.insert(.param(id, place))
+        }
+      }
+      if member.kind == .property, !member.isStatic, !member.isComputed, !isState(id),
+        let owner = index.typeOfMember[id],
+        kinds.isScreen(owner), let type = index.type(ofProperty: id), candidates.contains(type),
+        switching[owner] != type
+      {
+        found.insert(.property(id))
+      }
+    }
+    return found
+  }
+
+  /// The params and properties whose value, or what wraps it, an expression is: `Box(route)`, `.settings(route)`.
+  /// - Parameter isMade: Whether what any function makes of a value counts too.
+  private func sources(of value: Value, at event: Int, isMade: Bool = false) -> [(
+    slot: Slot, isBinding: Bool
+  )] {
+    switch value {
+    case .reference(let path):
+      let isBinding = path.contains { $0.hasPrefix("$") && $0 != "$0" }
+      guard isBinding || path.isOwn else { return [] }
+      return slot(of: value, at: event).map { [($0, isBinding)] } ?? []
+    case .choice(let values), .list(let values):
+      return values.flatMap { sources(of: $0, at: event, isMade: isMade) }
+    case .call(let call):
+      let fact = index.events[call]
+      guard isMade || fact.isConstructor || fact.name == "init" || fact.base == .reference([""]) else {
+        return []
+      }
+      return fact.arguments.flatMap { sources(of: $0.value, at: call, isMade: isMade) }.map {
+        ($0.slot, false)
+      }
+    default: return []
+    }
+  }
+
+  /// The param or property that an expression names.
+  func slot(of value: Value, at event: Int) -> Slot? {
+    let member = index.events[event].member
+    if case .reference(let path) = value, path.count == 1,
+      let place = index.members[member].params.firstIndex(where: { $0.name == Index.plain(path[0]) })
+    {
+      return .param(member, place)
+    }
+    return property(of: value, at: event).map(Slot.property)
+  }
+
+  func property(of value: Value, at event: Int) -> Int? {
+    guard case .reference(let path) = value, let name = path.last.map(Index.plain) else { return nil }
+    if let owner = owner(of: path, at: event) { return index.property(name, of: owner) }
+    guard !path.isOwn else { return nil }
+    let candidates = (index.properties[name] ?? []).filter {
+      index.type(ofProperty: $0).map { screens[$0] != nil } ?? false
+    }
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+
+  /// The type that the last name of a path is a member of.
+  func owner(of path: [String], at event: Int) -> Int? {
+    path.isOwn
+      ? index.typeOfMember[index.events[event].member]
+      : index.type(of: .reference(Array(path.dropLast())), at: event)
+  }
+
+  /// What a function or a view was given is a way where it is given.
+  func isParam(_ value: Value, _ event: Int) -> Bool {
+    sources(of: value, at: event, isMade: true).contains { source in
+      if case .property = source.slot { source.isBinding || slots[source.slot] != nil } else { true }
+    }
+  }
+
+  /// Whom an event gives one of its arguments: by name and label, where the type of the base is not known.
+  func takers(of event: Int, _ place: Int) -> [Slot] {
+    let fact = index.events[event]
+    let argument = fact.arguments[place]
+    if fact.kind == .assignment { return kept(event) }
+    guard fact.kind == .call else { return [] }
+    if fact.name == "NavigationLink", argument.label == "value" { return [.path] }
+    var found = isPathChange(event) ? kept(event) : []
+    var functions = fact.name == "init" ? [] : index.functions[fact.name] ?? []
+    if let type = index.constructed(event) {
+      let isLoose = argument.isTrailing && argument.label == nil
+      for member in index.types[type].members {
+        let inner = index.members[member]
+        if inner.kind == .initializer { functions.append(member) }
+        if inner.kind == .property, isLoose || inner.name == argument.label {
+          found.append(.property(member))
+        }
+      }
+    }
+    for member in functions where index.takes(member, fact) {
+      guard index.members[member].kind == .initializer || index.isOn(member, fact, at: event) else {
+        continue
+      }
+      let params = index.members[member].params
+      let isLast = argument.isTrailing && argument.label == nil
+      for (position, param) in params.enumerated()
+      where isLast ? position == params.count - 1 : param.label == argument.label {
+        if isLast || argument.label != nil || position == place { found.append(.param(member, position)) }
+      }
+    }
+    guard place == 0, argument.label == nil else { return found }
+    // A closure that is kept in a property, or a value that is called as a function.
+    guard index.properties[fact.name] != nil, let path = fact.path,
+      let property = property(of: .reference(path), at: event)
+    else { return found }
+    let type = index.type(ofProperty: property)
+    let callables = (index.functions["callAsFunction"] ?? []).filter { index.typeOfMember[$0] == type }
+    return found + [.called(property)] + callables.map { .param($0, 0) }
+  }
+
+  private static let changes: Set<String> = ["append", "insert", "push"]
+  func isPathChange(_ event: Int) -> Bool {
+    let fact = index.events[event]
+    return fact.kind == .call && Self.changes.contains(fact.name) && fact.base != nil
+  }
+
+  /// What an assignment or an `append` changes. Where nothing says its type, its name says what it is.
+  func kept(_ event: Int) -> [Slot] {
+    let fact = index.events[event]
+    guard let path = fact.kind == .assignment ? fact.path : fact.path?.dropLast(), let name = path.last else {
+      return []
+    }
+    let isNamed = name.lowercased().hasSuffix("path")
+    if let property = property(of: .reference(path), at: event) {
+      let member = index.members[property]
+      var isPath =
+        isNamed && member.type?.hasPrefix("[") == true || Index.core(member.type ?? "") == "NavigationPath"
+      if case .call(let call)? = member.value, index.events[call].name == "NavigationPath" { isPath = true }
+      return isPath ? [.property(property), .path] : [.property(property)]
+    }
+    if fact.kind == .call, isNamed || name.lowercased().hasSuffix("navigationstack") { return [.path] }
+    return []
+  }
+
+  /// Those of some slots that show what they are given.
+  func showing(_ takers: [Slot]) -> [Slot] {
+    takers.filter { slot in
+      if slots[slot] != nil { return true }
+      guard case .called = slot, let type = type(of: slot) else { return false }
+      return routes.contains(type)
+    }
+  }
+
+  /// The type of what a slot takes.
+  func type(of slot: Slot) -> Int? {
+    switch slot {
+    case .property(let property): index.type(ofProperty: property)
+    case .param(let member, let place): type(index.members[member].params[place].type, in: member)
+    case .called(let property): type(index.members[property].type.flatMap(Index.closureParam), in: property)
+    case .path: nil
+    }
+  }
+
+  /// Whether a slot takes what a generic parameter of its function or its type says.
+  func isGeneric(_ slot: Slot) -> Bool {
+    switch slot {
+    case .property(let property): isGeneric(index.members[property].type, in: property)
+    case .param(let member, let place): isGeneric(index.members[member].params[place].type, in: member)
+    case .called, .path: false
+    }
+  }
+
+  private func isGeneric(_ written: String?, in member: Int) -> Bool {
+    guard let written else { return false }
+    let around = index.typeOfMember[member].map { index.types[$0].fact.generics } ?? []
+    return (index.members[member].generics + around).contains(Index.core(written))
+  }
+}
