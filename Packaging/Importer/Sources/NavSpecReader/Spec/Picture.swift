@@ -49,7 +49,8 @@ struct Picture {
       !navigation.index.types[type].lastName.hasSuffix("Delegate")
     {
       let name = navigation.index.types[type].lastName
-      appName = name.hasSuffix("App") && name.count > 3 ? String(name.dropLast(3)) : name
+      let isPlain = ["App", "MainApp", "Main"].contains(name)
+      appName = isPlain ? folder : name.hasSuffix("App") ? String(name.dropLast(3)) : name
     }
     let window = Window(navigation, start)
     addTabs(window)

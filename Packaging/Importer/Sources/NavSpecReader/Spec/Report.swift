@@ -43,6 +43,7 @@ struct Report {
         "Read in part, for errors of syntax",
         zip(picture.index.files, self.paths).filter { $0.0.hasErrors && $0.0.unread == nil }.map(\.1)
       ),
+      ("Declared more than once", doubles()),
       (
         "Ways of no screen",
         picture.orphans.map { way in
@@ -109,15 +110,27 @@ struct Report {
     }.map(place)
   }
 
-  /// The places that take URLs apart, or get them from the system.
+  /// The places that get URLs from the system, and the functions behind them that take these apart.
   private func links() -> [String] {
-    let index = picture.index
-    let readers = Set(index.parts.map(\.member)).sorted().filter { member in
-      index.members[member].params.contains {
-        $0.type == "URL" || $0.type == "NSUserActivity" || $0.type.contains("UIOpenURLContext")
-      }
+    let (index, opening) = (picture.index, picture.navigation.openers())
+    let readers = Set(index.parts.map(\.member)).filter { member in
+      let result = index.type(written: index.members[member].type, in: member)
+      return opening.contains(member)
+        || result.map(picture.navigation.routes.contains) ?? false
+          && index.members[member].params.contains(where: Navigation.isURL)
     }
     return places(of: ["onOpenURL", "onContinueUserActivity"])
-      + readers.map { "\(paths[index.fileOfMember[$0]]):\(index.members[$0].line)" }
+      + readers.sorted().map { "\(paths[index.fileOfMember[$0]]):\(index.members[$0].line)" }
+  }
+
+  /// Screens whose view has several declarations: one of them was taken where the name says no more.
+  private func doubles() -> [String] {
+    let index = picture.index
+    let names = Set(picture.screens.flatMap(\.views).map { index.types[$0].fact.name })
+    let views = index.types.indices.filter { picture.navigation.kinds.isScreen($0) }
+    return Dictionary(grouping: views) { index.types[$0].fact.name }.compactMap { name, types in
+      let files = Set(types.map { index.types[$0].file }).sorted().map { paths[$0] }
+      return files.count > 1 && names.contains(name) ? "\(name): \(files.joined(separator: ", "))" : nil
+    }.sorted()
   }
 }

@@ -1,11 +1,11 @@
 extension Drift {
   /// Code that takes apart the URL that opens the app, and goes somewhere by what it finds.
   func handReadURLs() -> [Finding] {
-    let opening = opening()
+    let opening = navigation.openers()
     let ways = Set(navigation.ways.map(\.event))
     return index.members.indices.compactMap { member in
       let own = index.eventsOfMember[member]
-      let handlers = own.filter { Self.handlers.contains(index.events[$0].name) }
+      let handlers = own.filter { Navigation.urlHandlers.contains(index.events[$0].name) }
       // What makes a view of a URL shows it.
       guard !handlers.isEmpty || !navigation.showsView(member) else { return nil }
       let inside = handlers.isEmpty ? Set(own) : Set(handlers + handlers.flatMap(navigation.descendants))
@@ -42,17 +42,10 @@ extension Drift {
     }
   }
 
-  private static let handlers: Set<String> = ["onOpenURL", "onContinueUserActivity", "OpenURLAction"]
-
-  private static func isURL(_ param: Param) -> Bool {
-    param.type.contains("UIOpenURLContext")
-      || ["URL", "NSUserActivity", "URLComponents"].contains(Index.core(param.type))
-  }
-
   /// The names that URLs have in a member.
   private func urls(of member: Int, _ handlers: [Int]) -> Set<String> {
     let fact = index.members[member]
-    var names = Set(fact.params.filter(Self.isURL).map(\.name))
+    var names = Set(fact.params.filter(Navigation.isURL).map(\.name))
     for case .closure(let params) in handlers.flatMap({ index.events[$0].arguments.map(\.value) }) {
       names.insert(params.first.map { String($0.prefix { $0 != ":" }) } ?? "$0")
     }
@@ -70,25 +63,5 @@ extension Drift {
       return index.events[call].arguments.contains { names.contains($0.value.path?.first ?? "") }
     }
     return value.path.map { names.contains($0[0]) && $0[$0.count - 1].lowercased().hasSuffix("url") } ?? false
-  }
-
-  /// The functions that are given what opens the app.
-  private func opening() -> Set<Int> {
-    let handlers = events.filter { Self.handlers.contains(index.events[$0].name) }
-    var open = index.members.indices.filter {
-      ["application", "scene"].contains(index.members[$0].name)
-        && index.members[$0].params.contains(where: Self.isURL)
-    }
-    open += handlers.flatMap(navigation.descendants).compactMap { index.function(called: $0) }
-    for case .reference(let path) in handlers.flatMap({ index.events[$0].arguments.map(\.value) }) {
-      open += index.functions[path[path.count - 1]] ?? []
-    }
-    var found = Set(open)
-    while let next = open.popLast() {
-      open += index.eventsOfMember[next].compactMap { index.function(called: $0) }.filter {
-        index.members[$0].params.contains(where: Self.isURL) && found.insert($0).inserted
-      }
-    }
-    return found
   }
 }
