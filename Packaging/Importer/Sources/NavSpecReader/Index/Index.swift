@@ -116,6 +116,14 @@ struct Index {
 
   // MARK: Names
 
+  /// Whether no other declaration has the name of a type.
+  func isOnly(_ type: Int) -> Bool {
+    let name = types[type].fact.name
+    return named[types[type].lastName, default: []].allSatisfy {
+      $0 == type || types[$0].isForeign || types[$0].fact.name != name
+    }
+  }
+
   /// The type that a name means in a file, inside a type. Names are not unique: the nearest one is meant.
   func type(named name: String, file: Int, scope: String?) -> Int? {
     let parts = name.split(separator: ".")

@@ -137,7 +137,8 @@ struct SpecText {
     return Self.quoted(type.isEmpty ? path : "\(path)#\(type)")
   }
 
-  private func evidence(of screen: Screen) -> String {
+  /// nil for a root of a package that was not read.
+  private func evidence(of screen: Screen) -> String? {
     let index = picture.index
     var type = screen.views.first
     if type == nil, case .route(let route, _)? = screen.targets.first { type = route }
@@ -145,7 +146,7 @@ struct SpecText {
       return Self.quoted("\(index.files[type.file].path)#\(type.fact.name)")
     }
     let way = picture.navigation.ways.first { way in screen.targets.contains(way.target) }
-    return way.map { from(event: $0.event) } ?? "\"\""
+    return way.map { from(event: $0.event) }
   }
 
   private func view(of screen: Screen) -> String? {

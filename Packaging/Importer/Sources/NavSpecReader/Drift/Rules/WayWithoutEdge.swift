@@ -13,6 +13,8 @@ extension Drift {
   }
 
   private func finding(_ way: Way) -> Finding? {
+    // Of several declarations of a view the spec is about one.
+    if case .type(let type) = way.unit, !index.isOnly(type) { return nil }
     let targets = routes(of: way.target)
     let sources = sources(of: way.unit)
     let edges = sources.routes.flatMap { model.routes[$0].edges ?? [] } + (model.anywhere ?? [])
