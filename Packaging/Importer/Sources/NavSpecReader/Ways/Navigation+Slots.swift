@@ -304,12 +304,21 @@ extension Navigation {
     let isNamed = name.lowercased().hasSuffix("path")
     if let property = property(of: .reference(path), at: event) {
       let member = index.members[property]
-      var isPath =
-        isNamed && member.type?.hasPrefix("[") == true || Index.core(member.type ?? "") == "NavigationPath"
+      let isList = isNamed && member.type?.hasPrefix("[") == true
+      let element = isList ? type(member.type, in: property) : nil
+      // A list of an enum that is navigated by, or of what wraps one.
+      let isOfRoutes =
+        isList
+        && element.map { index.types[$0].fact.kind != .enum || screens[$0] != nil || routes.contains($0) }
+          ?? true
+      var isPath = isOfRoutes || Index.core(member.type ?? "") == "NavigationPath"
       if case .call(let call)? = member.value, index.events[call].name == "NavigationPath" { isPath = true }
       return isPath ? [.property(property), .path] : [.property(property)]
     }
-    if fact.kind == .call, isNamed || name.lowercased().hasSuffix("navigationstack") { return [.path] }
+    let isLocal = index.members[fact.member].locals[path[path.startIndex]] != nil
+    if fact.kind == .call, !isLocal, isNamed || name.lowercased().hasSuffix("navigationstack") {
+      return [.path]
+    }
     return []
   }
 
