@@ -21,7 +21,7 @@ extension Index {
     }
   }
 
-  private func hasCase(_ name: String, _ type: Int) -> Bool {
+  func hasCase(_ name: String, _ type: Int) -> Bool {
     types[type].fact.cases.contains { $0.name == name }
   }
 

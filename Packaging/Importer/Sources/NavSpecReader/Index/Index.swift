@@ -199,8 +199,6 @@ struct Index {
     return first?.split(separator: ":").last.map(\.trimmingSpaces)
   }
 
-  func scope(of member: Int) -> String? { members[member].owner }
-
   func place(of event: Int) -> (file: Int, line: Int) {
     (fileOfMember[events[event].member], events[event].place.line)
   }

@@ -23,8 +23,9 @@ struct Window {
   init(_ navigation: Navigation, _ entry: Entry) {
     self.navigation = navigation
     if let type = entry.type, !navigation.kinds.isScreen(type) { containers.insert(type) }
-    for destination in Entry.sorted(first(entry), navigation) { expand(destination, depth: 0) }
-    scenes = shown(by: entry).dropFirst().flatMap { $0 }.filter { one in
+    let shown = shown(by: entry)
+    for destination in Entry.sorted(first(entry, shown), navigation) { expand(destination, depth: 0) }
+    scenes = shown.dropFirst().flatMap { $0 }.filter { one in
       guard case .view(let type) = one.target else { return false }
       return !containers.contains(type) && !roots.contains { $0.target == one.target }
     }
@@ -54,10 +55,11 @@ struct Window {
     }
   }
 
-  private func first(_ entry: Entry) -> [Destination] {
+  /// - Parameter scenes: What each scene shows.
+  private func first(_ entry: Entry, _ scenes: [[Destination]]) -> [Destination] {
     if let type = entry.type {
       if navigation.kinds.isScreen(type) { return [Destination(target: .view(type), mark: .read)] }
-      if let main = shown(by: entry).first { return main }
+      if let main = scenes.first { return main }
     }
     // UIKit: what the window gets.
     return index.events.lazy.filter { $0.kind == .assignment && $0.name == "rootViewController" }

@@ -32,7 +32,7 @@ extension Navigation {
   private func enumeration(_ path: ArraySlice<String>, expecting type: Int?, at event: Int) -> Int? {
     if path.first == "" { return path.count == 1 ? type : nil }
     guard path.last?.first?.isUppercase == true,
-      let found = self.type(path.joined(separator: "."), in: index.events[event].member)
+      let found = index.type(written: path.joined(separator: "."), in: index.events[event].member)
     else { return nil }
     return screens[found] != nil || routes.contains(found) ? found : nil
   }

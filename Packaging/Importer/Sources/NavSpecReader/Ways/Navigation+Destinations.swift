@@ -308,7 +308,7 @@ extension Navigation {
     if core.hasSuffix("View") || core.hasSuffix("ViewController") || core == "UINavigationController" {
       return true
     }
-    return type(written, in: member).map(kinds.isScreen) ?? false
+    return index.type(written: written, in: member).map(kinds.isScreen) ?? false
   }
 
   /// A method that makes a view, not a modifier of one.

@@ -170,7 +170,7 @@ extension Navigation {
     var found: Set<Slot> = []
     for (id, member) in index.members.enumerated() {
       for (place, param) in member.params.enumerated() {
-        if let type = type(param.type, in: id), candidates.contains(type) {
+        if let type = index.type(written: param.type, in: id), candidates.contains(type) {
           found.insert(.param(id, place))
           if member.kind == .initializer, member.owner == "NavigationLink" {
             slots[.param(id, place)] = .push
@@ -305,7 +305,7 @@ extension Navigation {
     if let property = property(of: .reference(path), at: event) {
       let member = index.members[property]
       let isList = isNamed && member.type?.hasPrefix("[") == true
-      let element = isList ? type(member.type, in: property) : nil
+      let element = isList ? index.type(written: member.type, in: property) : nil
       // A list of an enum that is navigated by, or of what wraps one.
       let isOfRoutes =
         isList
@@ -335,8 +335,10 @@ extension Navigation {
   func type(of slot: Slot) -> Int? {
     switch slot {
     case .property(let property): index.type(ofProperty: property)
-    case .param(let member, let place): type(index.members[member].params[place].type, in: member)
-    case .called(let property): type(index.members[property].type.flatMap(Index.closureParam), in: property)
+    case .param(let member, let place):
+      index.type(written: index.members[member].params[place].type, in: member)
+    case .called(let property):
+      index.type(written: index.members[property].type.flatMap(Index.closureParam), in: property)
     case .path: nil
     }
   }

@@ -171,7 +171,7 @@ struct Navigation {
   private func returnedRoutes(_ arm: Int, of type: Int) -> [Destination] {
     returned(by: index.eventsOfArm[arm]).flatMap { event, value -> [Destination] in
       let member = index.events[event].member
-      guard let route = self.type(index.members[member].type, in: member), route != type,
+      guard let route = index.type(written: index.members[member].type, in: member), route != type,
         screens[route] != nil
       else { return [] }
       return cases(of: value, expecting: route, at: event)
@@ -187,7 +187,9 @@ struct Navigation {
         let makes = index.eventsOfMember[member].contains {
           index.constructed($0) == id || ["init", "Self"].contains(index.events[$0].name)
         }
-        guard makes, fact.type == "Self" || fact.type == nil || self.type(fact.type, in: member) == id else {
+        guard makes,
+          fact.type == "Self" || fact.type == nil || index.type(written: fact.type, in: member) == id
+        else {
           continue
         }
         let shown = destinations(in: .member(member)).targets
@@ -202,11 +204,6 @@ struct Navigation {
     let member = index.events[event].member
     if let type = index.typeOfMember[member], !index.types[type].isForeign { return .type(type) }
     return .function(member)
-  }
-
-  /// The type that something written in a member means.
-  func type(_ written: String?, in member: Int) -> Int? {
-    index.type(written: written, file: index.fileOfMember[member], scope: index.members[member].owner)
   }
 
   /// The arms around an event, from the innermost one.
@@ -238,7 +235,7 @@ struct Navigation {
   }
 
   func hasCase(_ name: String, _ type: Int) -> Bool {
-    index.types[type].fact.cases.contains { $0.name == name } || screens[type]?[name] != nil
+    index.hasCase(name, type) || screens[type]?[name] != nil
   }
 
   /// The views of the app that are shown.
