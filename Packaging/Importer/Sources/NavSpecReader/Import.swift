@@ -46,9 +46,7 @@ public struct ImportAnswer: Codable, Sendable, Equatable {
 public enum Importer {
   /// The facts of each file of some folders.
   static func facts(of folders: [String], base: String, excluding globs: [String] = []) throws -> [FileFacts]
-  {
-    SourceReader.facts(of: try SourceFolder(folders, base: base, excluding: globs).swift).filter(isOfApp)
-  }
+  { SourceReader.facts(of: try SourceFolder(folders, base: base, excluding: globs).swift).filter(isOfApp) }
 
   /// A spec of an app, and a report.
   public static func spec(_ request: ImportRequest) throws -> ImportAnswer {

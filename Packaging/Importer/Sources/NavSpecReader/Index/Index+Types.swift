@@ -21,13 +21,17 @@ extension Index {
     }
   }
 
-  func hasCase(_ name: String, _ type: Int) -> Bool {
-    types[type].fact.cases.contains { $0.name == name }
-  }
+  func hasCase(_ name: String, _ type: Int) -> Bool { types[type].fact.cases.contains { $0.name == name } }
 
   /// The type of the app that a call makes.
   func constructed(_ index: Int) -> Int? {
-    let call = events[index]
+    if let known = memo.made[index] { return known }
+    let found = made(by: events[index])
+    memo.made[index] = .some(found)
+    return found
+  }
+
+  private func made(by call: Event) -> Int? {
     // A type may begin with a small letter; a function of the name is nearer.
     let isType = call.base == nil && named[call.name] != nil && functions[call.name] == nil
     guard call.kind == .call, call.name == "init" || call.name.first?.isUppercase == true || isType else {
@@ -42,7 +46,9 @@ extension Index {
   /// The function of the app that a call means: that of its base's type, or the only one with the name and labels.
   func function(called index: Int, depth: Int = 0) -> Int? {
     let call = events[index]
-    guard call.kind == .call, depth < 8, let all = functions[call.name] else { return nil }
+    guard call.kind == .call, call.name != "init", depth < 8, let all = functions[call.name] else {
+      return nil
+    }
     if let known = memo.functions[index] { return known }
     let taking = all.filter { takes($0, call) }
     // Of a protocol's requirement and the function that meets it, the latter does something.
@@ -171,8 +177,8 @@ extension Index {
     let param = members[member].params.first { $0.name == name }?.type
     var texts = declared?.attributes ?? []
     texts += [declared?.type, param, members[member].locals[name]?.type].compactMap { $0 }
-    for type in types where type.fact.kind == .alias {
-      if texts.contains(where: { mentions($0, type.lastName) }) { texts += type.fact.inherits }
+    for alias in aliases where texts.contains(where: { mentions($0, types[alias].lastName) }) {
+      texts += types[alias].fact.inherits
     }
     return texts
   }

@@ -11,6 +11,7 @@ struct AppType {
 struct Index {
   var files: [FileFacts]
   var types: [AppType] = []
+  private(set) var aliases: [Int] = []
   var members: [MemberFact] = []
   var events: [Event] = []
   var arms: [Arm] = []
@@ -24,15 +25,28 @@ struct Index {
   var functions: [String: [Int]] = [:]
   var properties: [String: [Int]] = [:]
   private(set) var named: [String: [Int]] = [:]
+  private(set) var initializers: [Int: [Int]] = [:]
   let memo = Memo()
 
   /// What was asked before. One thread asks.
-  final class Memo { var functions: [Int: Int?] = [:] }
+  final class Memo {
+    var functions: [Int: Int?] = [:]
+    var made: [Int: Int?] = [:]
+    var named: [Written: Int?] = [:]
+  }
+
+  struct Written: Hashable {
+    var name: String
+    var file: Int
+    var scope: String?
+  }
 
   init(_ sources: [FileFacts]) {
     files = sources
     for file in files.indices { addFacts(of: file) }
     addTypes()
+    // Names may mean what was added last.
+    memo.named = [:]
     addMembers()
     children = Array(repeating: [], count: events.count)
     eventsOfMember = Array(repeating: [], count: members.count)
@@ -73,9 +87,7 @@ struct Index {
     }
     for var member in files[file].members {
       member.value = member.value?.shifted(firstEvent)
-      member.locals = member.locals.mapValues {
-        Local(type: $0.type, value: $0.value?.shifted(firstEvent))
-      }
+      member.locals = member.locals.mapValues { Local(type: $0.type, value: $0.value?.shifted(firstEvent)) }
       members.append(member)
       fileOfMember.append(file)
     }
@@ -98,6 +110,7 @@ struct Index {
   private mutating func add(_ fact: TypeFact, _ file: Int) {
     let type = AppType(fact: fact, file: file)
     named[type.lastName, default: []].append(types.count)
+    if fact.kind == .alias { aliases.append(types.count) }
     types.append(type)
   }
 
@@ -106,6 +119,7 @@ struct Index {
       let owner = member.owner.flatMap { type(named: $0, file: fileOfMember[index], scope: nil) }
       typeOfMember.append(owner)
       if let owner { types[owner].members.append(index) }
+      if let owner, member.kind == .initializer { initializers[owner, default: []].append(index) }
       if member.kind == .property {
         properties[member.name, default: []].append(index)
       } else {
@@ -126,14 +140,23 @@ struct Index {
 
   /// The type that a name means in a file, inside a type. Names are not unique: the nearest one is meant.
   func type(named name: String, file: Int, scope: String?) -> Int? {
+    if let candidates = named[name], candidates.count == 1 { return candidates[0] }
+    let written = Written(name: name, file: file, scope: scope)
+    if let known = memo.named[written] { return known }
+    let found = type(written)
+    memo.named[written] = .some(found)
+    return found
+  }
+
+  private func type(_ written: Written) -> Int? {
+    let (name, file) = (written.name, written.file)
     let parts = name.split(separator: ".")
     guard let last = parts.last, let candidates = named[String(last)] else { return nil }
-    if candidates.count == 1, parts.count == 1 { return candidates[0] }
     func nearest(where isMeant: (String) -> Bool) -> Int? {
       let meant = candidates.filter { isMeant(types[$0].fact.name) }
       return meant.count < 2 ? meant.first : meant.min { distance($0, file) < distance($1, file) }
     }
-    var around = scope?.split(separator: ".") ?? []
+    var around = written.scope?.split(separator: ".") ?? []
     while !around.isEmpty {
       let full = (around + parts).joined(separator: ".")
       if let found = nearest(where: { $0 == full }) { return found }

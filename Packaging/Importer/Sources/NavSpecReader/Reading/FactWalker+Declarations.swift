@@ -16,8 +16,7 @@ extension FactWalker {
         kind: kind, name: name, inherits: inherits, attributes: attributes(node.attributes),
         isClass: node.is(ClassDeclSyntax.self), generics: generics?.map(\.name.text) ?? [],
         isWrapper: generics?.contains { $0.inheritedType.map { plain($0).hasSuffix("View") } ?? false }
-          ?? false,
-        place: place(of: token.map(Syntax.init) ?? syntax)))
+          ?? false, place: place(of: token.map(Syntax.init) ?? syntax)))
     walkChildren(node.memberBlock, Context(owner: name, condition: context.condition, depth: context.depth))
   }
 
@@ -61,8 +60,7 @@ extension FactWalker {
         kind: kind, owner: context.owner, name: name.plainText,
         params: signature.parameterClause.parameters.map {
           param($0.firstName, $0.secondName?.text, $0.type, $0.defaultValue)
-        },
-        generics: kind == .function ? node.genericParameterClause?.parameters.map(\.name.text) ?? [] : [],
+        }, generics: kind == .function ? node.genericParameterClause?.parameters.map(\.name.text) ?? [] : [],
         type: signature.returnClause?.type.trimmedDescription, attributes: attributes(node.attributes),
         isStatic: isStatic(node), line: place(of: name).line))
     if let body { walkChildren(body, context.inside(facts.members.count - 1)) }

@@ -13,7 +13,12 @@ struct Resources {
       switch ending {
       case "plist", "entitlements": readPropertyList(data)
       case "xcstrings": readCatalog(data)
-      case "strings": readStrings(data, file.path)
+      // Of the development language. What is written `"key" = "text";` is a property list of the old kind.
+      case "strings"
+      where file.path.contains("en.lproj/") || file.path.contains("Base.lproj/")
+        || !file.path.contains(".lproj/"):
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        titles.merge(list as? [String: String] ?? [:]) { first, _ in first }
       default: break
       }
     }
@@ -58,18 +63,6 @@ struct Resources {
       let localized = (entry as? [String: Any])?["localizations"] as? [String: Any]
       let unit = (localized?[language] as? [String: Any])?["stringUnit"] as? [String: Any]
       if let text = unit?["value"] as? String, !text.isEmpty { titles[key] = text }
-    }
-  }
-
-  /// `"key" = "text";`, of the development language.
-  private mutating func readStrings(_ data: Data, _ path: String) {
-    guard path.contains("en.lproj/") || path.contains("Base.lproj/") || !path.contains(".lproj/"),
-      let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .utf16)
-    else { return }
-    for line in text.split(whereSeparator: \.isNewline) {
-      let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-      guard parts.count == 5, parts[2].trimmingSpaces == "=", !line.contains("\\") else { continue }
-      titles[String(parts[1])] = String(parts[3])
     }
   }
 }

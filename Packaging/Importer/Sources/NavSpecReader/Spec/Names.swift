@@ -1,6 +1,6 @@
 /// Names of the language, each once among its kind.
 struct Names {
-  enum Kind { case route, tab, section, set, param }
+  enum Kind { case route, tab, set, param }
   private var taken: [Kind: Set<String>] = [:]
   /// Names that are not as the sources have them.
   private(set) var renamed: [String] = []

@@ -89,12 +89,10 @@ struct Containment {
   init(_ navigation: Navigation) {
     let index = navigation.index
     for case .param(let member, _) in navigation.slots.keys {
-      if let type = index.typeOfMember[member], !index.types[type].isForeign, !navigation.kinds.isScreen(type)
-      {
+      if let type = index.typeOfMember[member], !navigation.kinds.isScreen(type) {
         routers.insert(.type(type))
       }
     }
-    for type in navigation.screens.keys { routers.insert(.type(type)) }
     for (event, fact) in index.events.enumerated() where fact.kind == .call {
       // Never through a route's `switch`, nor through what is shown elsewhere.
       guard !navigation.inDestination.contains(event),

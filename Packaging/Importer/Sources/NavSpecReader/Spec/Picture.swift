@@ -21,7 +21,6 @@ struct Picture {
   var appName = "App"
   var screens: [Screen] = []
   var tabs: [(name: String, tab: Window.Tab, screen: Int)] = []
-  var sections: [(name: String, title: String?, event: Int)] = []
   var root: Int?
   /// Edges that exist from every screen: those of what is around the tabs.
   var anywhere: [Way] = []
@@ -77,15 +76,10 @@ struct Picture {
       let screen = screen(first.target)
       guard used.insert(screen).inserted else { continue }
       tab.texts[.title] = tab.texts[.title].flatMap(resources.title)
+      tab.isSearch = tab.isSearch && !tabs.contains(where: \.tab.isSearch)
       let name = Names.valid(tab.name ?? tab.texts[.title] ?? screens[screen].name) ?? screens[screen].name
       tab.mark = tab.targets.count > 1 ? .guess : max(tab.mark, first.mark)
-      tab.isSearch = tab.isSearch && !tabs.contains(where: \.tab.isSearch)
       tabs.append((names.unique(name, of: .tab), tab, screen))
-      if let section = tab.section, !sections.contains(where: { $0.event == section }) {
-        let title = window.title(ofSection: section).flatMap(resources.title)
-        let name = names.unique(title.flatMap(Names.valid) ?? "section", of: .section)
-        sections.append((name, title, section))
-      }
     }
   }
 
@@ -168,9 +162,7 @@ struct Picture {
   private func route(showing view: Int) -> Target? {
     for type in navigation.routes.sorted() {
       for name in navigation.caseNames(of: type)
-      where navigation.screens[type]?[name]?.map(\.target) == [.view(view)] {
-        return .route(type, name)
-      }
+      where navigation.screens[type]?[name]?.map(\.target) == [.view(view)] { return .route(type, name) }
     }
     return nil
   }
@@ -207,8 +199,7 @@ struct Picture {
   /// A router's ways, or a delegate's. A view that nothing shows leads nobody anywhere.
   private func isByCode(_ unit: Unit) -> Bool {
     switch unit {
-    case .type(let type):
-      !navigation.kinds.isScreen(type) && !navigation.isModifier(type)
+    case .type(let type): !navigation.kinds.isScreen(type) && !navigation.isModifier(type)
     case .function(let member): !navigation.showsView(member)
     }
   }

@@ -10,9 +10,7 @@ struct Report {
 
   init(_ picture: Picture, _ text: SpecText, paths: (base: String, from: String)) {
     self.picture = picture
-    self.paths = picture.index.files.map {
-      SourceFolder.path($0.path, of: paths.base, from: paths.from)
-    }
+    self.paths = picture.index.files.map { SourceFolder.path($0.path, of: paths.base, from: paths.from) }
     let navigation = picture.navigation
     let unknown = navigation.unknown
     let unread = picture.index.files.indices.filter { picture.index.files[$0].unread != nil }
@@ -30,27 +28,22 @@ struct Report {
       (unknown.count * 2 > understood, "more than a third of the ways is not understood"),
     ]
     refused = reasons.first(where: \.0).map { "\($0.1); \(Self.count(picture.screens.count, "screen")) read" }
-    func names(_ entry: Screen.Entry) -> [String] {
-      picture.screens.filter { $0.entry == entry }.map(\.name)
-    }
+    func names(_ entry: Screen.Entry) -> [String] { picture.screens.filter { $0.entry == entry }.map(\.name) }
     let sections: [(title: String, entries: [String])] = [
       (
         "Not understood",
         unknown.map { "\(place($0.event)): \(picture.index.events[$0.event].name): \($0.reason)" }
-      ),
-      ("Not read", unread.map { "\(self.paths[$0]): \(picture.index.files[$0].unread ?? "")" }),
+      ), ("Not read", unread.map { "\(self.paths[$0]): \(picture.index.files[$0].unread ?? "")" }),
       (
         "Read in part, for errors of syntax",
         zip(picture.index.files, self.paths).filter { $0.0.hasErrors && $0.0.unread == nil }.map(\.1)
       ),
-      ("Declared more than once", doubles()),
       (
         "Ways of no screen",
         picture.orphans.map { way in
           "\(place(way.event)): to \(picture.screens[picture.screen(of: way)].name)"
         }
-      ),
-      ("Shown in place of the root, by code", names(.root)),
+      ), ("Shown in place of the root, by code", names(.root)),
       ("Shown by code that is no screen's", names(.code)),
       ("Screens that nothing was seen to lead to", names(.unknown)),
       (
@@ -58,13 +51,10 @@ struct Report {
         picture.dropped.map {
           "\(place($0.event)): to \(picture.screens[picture.screen(of: $0)].name) (\($0.presentation.rawValue))"
         }
-      ),
-      ("Written in place, without a screen of its own", navigation.inPlace.map(place)),
+      ), ("Written in place, without a screen of its own", navigation.inPlace.map(place)),
       ("Reads URLs by hand (write link patterns yourself)", links()),
-      ("Switches tabs by code", switches()),
       ("Columns of split views are not read", places(of: ["NavigationSplitView"])),
-      ("Params left out, for which the language has no type", text.omitted),
-      ("Renamed", text.renamed),
+      ("Params left out, for which the language has no type", text.omitted), ("Renamed", text.renamed),
     ]
     for section in sections where !section.entries.isEmpty {
       lines.append("\(section.title): \(section.entries.count)")
@@ -73,7 +63,8 @@ struct Report {
       if section.entries.count > limit { lines.append("  and \(section.entries.count - limit) more") }
     }
     lines += picture.notes
-    lines.append("Not read at all: link patterns, restoration, guards, storyboards, reducers.")
+    lines.append(
+      "Not read at all: link patterns, restoration, guards, sections of tabs, storyboards, reducers.")
   }
 
   private func isUIKit(_ event: Int) -> Bool {
@@ -98,18 +89,6 @@ struct Report {
     .map(place)
   }
 
-  /// The places that set what a tab view has as its selection.
-  private func switches() -> [String] {
-    let (index, navigation) = (picture.index, picture.navigation)
-    let views = index.events.indices.filter { index.events[$0].name == "TabView" && !navigation.isPaged($0) }
-    let selections = views.compactMap { view in
-      navigation.argument("selection", of: index.events[view]).flatMap { navigation.slot(of: $0, at: view) }
-    }
-    return index.events.indices.filter {
-      index.events[$0].kind == .assignment && navigation.kept($0).contains(where: selections.contains)
-    }.map(place)
-  }
-
   /// The places that get URLs from the system, and the functions behind them that take these apart.
   private func links() -> [String] {
     let (index, opening) = (picture.index, picture.navigation.openers())
@@ -121,16 +100,5 @@ struct Report {
     }
     return places(of: ["onOpenURL", "onContinueUserActivity"])
       + readers.sorted().map { "\(paths[index.fileOfMember[$0]]):\(index.members[$0].line)" }
-  }
-
-  /// Screens whose view has several declarations: one of them was taken where the name says no more.
-  private func doubles() -> [String] {
-    let index = picture.index
-    let names = Set(picture.screens.flatMap(\.views).map { index.types[$0].fact.name })
-    let views = index.types.indices.filter { picture.navigation.kinds.isScreen($0) }
-    return Dictionary(grouping: views) { index.types[$0].fact.name }.compactMap { name, types in
-      let files = Set(types.map { index.types[$0].file }).sorted().map { paths[$0] }
-      return files.count > 1 && names.contains(name) ? "\(name): \(files.joined(separator: ", "))" : nil
-    }.sorted()
   }
 }

@@ -24,13 +24,9 @@ struct SpecText {
   private mutating func write() {
     lines = [
       "# What the sources say, as 'navspec import' read them. 'mark' says how sure each line is.",
-      "navspec: 1", "app:",
-      "  name: \(Self.appName(picture.appName))",
+      "navspec: 1", "app:", "  name: \(Self.appName(picture.appName))",
     ]
-    // What these need.
-    if !picture.sections.isEmpty || picture.tabs.contains(where: \.tab.isSearch) {
-      lines.append("  platforms: {iOS: \"18.0\"}")
-    }
+    if picture.tabs.contains(where: \.tab.isSearch) { lines.append("  platforms: {iOS: \"18.0\"}") }
     let addresses = [("schemes", picture.resources.schemes), ("domains", picture.resources.domains)]
     for (key, texts) in addresses where !texts.isEmpty {
       lines.append("  \(key): [\(texts.map(Self.scalar).joined(separator: ", "))]")
@@ -39,8 +35,7 @@ struct SpecText {
     write("types", types.sorted().map { "  \($0): opaque" })
     writeContainer()
     write("anywhere", picture.anywhere.map { "  - \(edge($0))" })
-    write(
-      "edges", picture.sets.flatMap { set in ["  \(set.name):"] + set.edges.map { "    - \(edge($0))" } })
+    write("edges", picture.sets.flatMap { set in ["  \(set.name):"] + set.edges.map { "    - \(edge($0))" } })
     write("routes", zip(picture.screens.indices, params).flatMap { route($0, $1) })
   }
 
@@ -51,18 +46,14 @@ struct SpecText {
   private mutating func writeContainer() {
     let tabs = picture.tabs.map { name, tab, screen in
       let asset = tab.texts[.image] == nil ? tab.texts[.asset] : nil
-      let section = picture.sections.first { $0.event == tab.section }?.name
       let keys = [
         ("title", tab.texts[.title]), ("image", tab.texts[.image]), ("asset", asset),
-        ("role", tab.isSearch ? "search" : nil), ("section", section), ("root", picture.screens[screen].name),
+        ("role", tab.isSearch ? "search" : nil), ("root", picture.screens[screen].name),
       ]
       let texts = keys.compactMap { key, text in text.map { "\(key): \(Self.scalar($0)), " } }.joined()
       return "  \(name): {\(texts)\(evidence(tab.event, tab.mark))}"
     }
     write("tabs", tabs)
-    write(
-      "sections",
-      picture.sections.map { "  \($0.name): {\($0.title.map { "title: \(Self.scalar($0))" } ?? "")}" })
     if tabs.isEmpty {
       lines.append(picture.root.map { "root: \(picture.screens[$0].name)" } ?? "external: true")
     }
@@ -172,7 +163,8 @@ struct SpecText {
     where fact.name == "navigationTitle" || fact.name == "navigationBarTitle" {
       var base = fact.base
       let isApart =
-        picture.navigation.inDestination.contains(event) || picture.navigation.inPlaceEvents.contains(event)
+        picture.navigation.inDestination.contains(event)
+        || picture.navigation.around(event, Set(Idiom.all.keys)) != nil
       var owner = isApart ? nil : index.typeOfMember[fact.member]
       var isOwn = fact.branches == 0
       while case .call(let call)? = base {

@@ -14,9 +14,7 @@ extension Window {
   private static let labels: [String: [(label: String?, text: TabText)]] = [
     "Label": [(nil, .title), ("systemImage", .image), ("image", .asset)],
     "Tab": [(nil, .title), ("systemImage", .image), ("image", .asset)],
-    "TabSection": [(nil, .title), ("systemImage", .image), ("image", .asset)],
-    "Text": [(nil, .title), ("verbatim", .title)],
-    "Image": [("systemName", .image), (nil, .asset)],
+    "Text": [(nil, .title), ("verbatim", .title)], "Image": [("systemName", .image), (nil, .asset)],
   ]
 
   /// Words in the names of members that say what their texts are.
@@ -38,7 +36,6 @@ extension Window {
       }
       var tab = name == "Tab" ? literal(event) : item(event)
       tab.mark = max(tab.mark, mark)
-      tab.section = navigation.around(event, ["TabSection"])
       tabs.append(tab)
     }
     guard tabs.isEmpty else { return }
@@ -105,15 +102,6 @@ extension Window {
     if case .reference(let path)? = navigation.argument("value", of: fact) { tab.name = path.last }
     tab.isSearch = navigation.argument("role", of: fact) == .reference(["", "search"])
     return tab
-  }
-
-  /// The title of a section.
-  func title(ofSection section: Int) -> String? {
-    var result = texts(of: [section])
-    if let header = index.events[section].arguments.firstIndex(where: { $0.label == "header" }) {
-      result.add(texts(of: navigation.events(in: .argument(section, header))))
-    }
-    return result[.title]
   }
 
   private func item(_ event: Int) -> Tab {

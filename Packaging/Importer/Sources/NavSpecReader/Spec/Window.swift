@@ -4,8 +4,6 @@ struct Window {
     var name: String?
     var texts: TabTexts = [:]
     var isSearch = false
-    /// The call that makes its section.
-    var section: Int?
     var targets: [Destination]
     var mark: Mark = .read
     var event: Int

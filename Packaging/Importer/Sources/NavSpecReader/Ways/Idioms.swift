@@ -38,9 +38,8 @@ struct Idiom {
 
   /// Words for a presentation in an argument of an app's own router.
   static let presentations: [String: Presentation] = [
-    "push": .push, "pushed": .push, "sheet": .sheet, "modal": .sheet, "cover": .cover,
-    "fullScreenCover": .cover, "fullScreen": .cover, "fullscreen": .cover, "fullScreenModal": .cover,
-    "popover": .popover, "window": .window,
+    "push": .push, "sheet": .sheet, "modal": .sheet, "cover": .cover, "fullScreenCover": .cover,
+    "fullScreen": .cover, "popover": .popover, "window": .window,
   ]
 
   /// Words for a presentation in the name of a function.

@@ -13,11 +13,7 @@ extension Navigation {
       let call = self.index.events[index]
       guard call.kind == .call, case .reference(let path)? = call.base,
         let owner = enumeration(path[...], expecting: type, at: index), hasCase(call.name, owner)
-      else {
-        // `Box(.home)`, `Box(route: .home)`: what wraps a route.
-        guard call.isConstructor || call.base == nil else { return [] }
-        return call.arguments.flatMap { cases(of: $0.value, expecting: type, at: index, depth: depth + 1) }
-      }
+      else { return [] }
       return screenful(owner, call.name, call.arguments.map(\.value), at: index)
     case .choice(let values):
       let found = values.map { cases(of: $0, expecting: type, at: event, depth: depth + 1) }
@@ -83,9 +79,8 @@ extension Navigation {
   func genericCases(of value: Value, at event: Int) -> [Destination] {
     var found = screens.keys.sorted().map { (type: $0, cases: cases(of: value, expecting: $0, at: event)) }
       .filter { !$0.cases.isEmpty }
-    if found.count > 1, let base = index.events[event].base,
-      let written = property(of: base, at: event).flatMap({ index.members[$0].type })
-    {
+    let base = index.events[event].base
+    if let written = base.flatMap({ property(of: $0, at: event) }).flatMap({ index.members[$0].type }) {
       let named = found.filter { written.hasSuffix("<\(index.types[$0.type].fact.name)>") }
       found = named.isEmpty ? found : named
     }

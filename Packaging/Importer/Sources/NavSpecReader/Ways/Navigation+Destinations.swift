@@ -55,11 +55,9 @@ extension Navigation {
       }
       switch fact.kind {
       case .assignment: return
-      case .mention:
-        if let value = fact.arguments.first?.value { visit(value, event) }
+      case .mention: if let value = fact.arguments.first?.value { visit(value, event) }
       case .call where Self.controls.contains(fact.name) || fact.name == "List" && isOfData(fact): return
-      case .call where fact.isConstructor || index.constructed(event) != nil:
-        visitConstructor(event)
+      case .call where fact.isConstructor || index.constructed(event) != nil: visitConstructor(event)
       case .call where Idiom.all[fact.name]?.isUIKit == true: children(of: event)
       case .call:
         if fact.base == nil || isFactory(event) {
@@ -223,34 +221,19 @@ extension Navigation {
     }
   }
 
-  /// Whether a view is always shown beside another.
+  /// Whether a view is always shown beside another. Of a pile the lowest is the screen.
   private func hasSibling(_ child: Int, in layout: Int) -> Bool {
-    let argument = index.events[child].argument
+    let around = index.events[layout]
     return index.children[layout].contains { other in
       let fact = index.events[other]
-      guard other != child, fact.argument == argument, fact.branches == index.events[layout].branches,
-        !isChain(other, with: child)
+      guard other != child, fact.argument == index.events[child].argument, fact.branches == around.branches,
+        around.name != "ZStack" || other < child
       else { return false }
-      // Of a pile the lowest is the screen.
-      if index.events[layout].name == "ZStack", other > child { return false }
-      switch fact.kind {
-      case .assignment: return false
-      case .mention: return true
-      case .call:
-        // A modifier is a part of what it stands on.
-        if case .call? = fact.base { return false }
-        if case .reference(let path)? = fact.base { return path.first != "Color" && isFactory(other) }
-        return !Self.neutral.contains(fact.name)
-      }
+      // A modifier is a part of what it stands on.
+      if case .call? = fact.base { return false }
+      return fact.kind == .mention
+        || fact.kind == .call && !Self.neutral.contains(fact.name) && (fact.base == nil || isFactory(other))
     }
-  }
-
-  /// Whether one of two calls is made on the other.
-  private func isChain(_ one: Int, with other: Int) -> Bool {
-    func bases(_ event: Int) -> [Int] {
-      if case .call(let base)? = index.events[event].base { [base] + bases(base) } else { [] }
-    }
-    return bases(one).contains(other) || bases(other).contains(one)
   }
 
   /// Several branches are guesses, and so is what follows a branch; of several views in one the first counts.

@@ -30,9 +30,7 @@ extension Navigation {
       if idiom.isUIKit, let performed = performed(event) {
         slots[performed.slot] = idiom.presentation
         routes.insert(performed.type)
-        for name in performed.cases {
-          casePresentations[.route(performed.type, name)] = presentation(of: event, idiom)
-        }
+        for name in performed.cases { casePresentations[.route(performed.type, name)] = idiom.presentation }
       } else {
         keepDestination(event, idiom)
       }
@@ -69,8 +67,7 @@ extension Navigation {
     let region = Region.argument(event, content)
     let shown = destinations(in: region)
     // What is written in place is a part of what is around it.
-    let all = shown.elsewhere.union(events(in: region))
-    if shown.isInPlace { inPlaceEvents.formUnion(all) } else { inDestination.formUnion(all) }
+    if !shown.isInPlace { inDestination.formUnion(shown.elsewhere.union(events(in: region))) }
     if let given = shown.given, shown.targets.isEmpty, let slot = slot(of: .reference([given]), at: event) {
       views[slot] = idiom.presentation
     }
@@ -84,10 +81,6 @@ extension Navigation {
     }
     if let type, mayBeRoute(type) {
       routes.insert(type)
-      let isAround = events(in: region).contains {
-        index.events[$0].name == "NavigationStack" && index.events[$0].arm == fact.arm
-      }
-      if isAround { stacked.formUnion(caseNames(of: type).map { .route(type, $0) }) }
     } else if case .type(let name) = value, !shown.targets.isEmpty {
       values[Index.core(name), default: []].append((unit(of: event), shown.targets))
     } else if type == nil {
@@ -227,12 +220,7 @@ extension Navigation {
 
   func property(of value: Value, at event: Int) -> Int? {
     guard case .reference(let path) = value, let name = path.last.map(Index.plain) else { return nil }
-    if let owner = owner(of: path, at: event) { return index.property(name, of: owner) }
-    guard !path.isOwn else { return nil }
-    let candidates = (index.properties[name] ?? []).filter {
-      index.type(ofProperty: $0).map { screens[$0] != nil } ?? false
-    }
-    return candidates.count == 1 ? candidates[0] : nil
+    return owner(of: path, at: event).flatMap { index.property(name, of: $0) }
   }
 
   /// The type that the last name of a path is a member of.
@@ -259,13 +247,11 @@ extension Navigation {
     var found = isPathChange(event) ? kept(event) : []
     var functions = fact.name == "init" ? [] : index.functions[fact.name] ?? []
     if let type = index.constructed(event) {
-      let isLoose = argument.isTrailing && argument.label == nil
-      for member in index.types[type].members {
-        let inner = index.members[member]
-        if inner.kind == .initializer { functions.append(member) }
-        if inner.kind == .property, isLoose || inner.name == argument.label {
-          found.append(.property(member))
-        }
+      functions += index.initializers[type] ?? []
+      if argument.isTrailing, argument.label == nil {
+        found += index.types[type].members.filter { index.members[$0].kind == .property }.map(Slot.property)
+      } else if let label = argument.label {
+        found += (index.properties[label] ?? []).filter { index.typeOfMember[$0] == type }.map(Slot.property)
       }
     }
     for member in functions where index.takes(member, fact) {

@@ -10,8 +10,7 @@ extension Navigation {
     // A sheet of an item that nothing was seen to set: one of its cases.
     let reached = Set(ways.map(\.target))
     for one in presenters {
-      let cases = caseNames(of: one.type).filter { screens[one.type]?[$0] != nil }
-        .map { Target.route(one.type, $0) }
+      let cases = caseNames(of: one.type).map { Target.route(one.type, $0) }.filter { !views(of: $0).isEmpty }
       if reached.isDisjoint(with: cases) {
         add(one.event, cases.map { Destination(target: $0, mark: .guess) }, one.presentation)
       }
@@ -21,11 +20,10 @@ extension Navigation {
   private mutating func add(
     _ event: Int, _ found: [Destination], _ presentation: Presentation, hasStack: Bool = false
   ) {
-    let given = givenTo(event)
-    let unit = given ?? unit(of: event)
-    ways += found.atLeast(given == nil ? .read : .inferred).map { one in
+    ways += found.map { one in
       Way(
-        unit: unit, target: one.target, presentation: casePresentations[one.target] ?? presentation,
+        unit: unit(of: event), target: one.target,
+        presentation: casePresentations[one.target] ?? presentation,
         mark: one.mark, event: event, hasStack: hasStack,
         condition: one.condition ?? index.events[event].condition)
     }
@@ -33,27 +31,6 @@ extension Navigation {
 
   private mutating func miss(_ event: Int, _ reason: String) {
     unknown.append(Unknown(event: event, reason: reason))
-  }
-
-  /// The destination that is given a closure with this event: it carries it out.
-  private func givenTo(_ event: Int) -> Unit? {
-    var child = event
-    while let parent = index.events[child].parent, let place = index.events[child].argument {
-      let arguments = index.events[parent].arguments
-      if inDestination.contains(parent), let type = index.constructed(parent), kinds.isScreen(type),
-        arguments.indices.contains(place), case .closure = arguments[place].value
-      {
-        let label = arguments[place].label
-        let isAction = index.types[type].members.map { index.members[$0] }.contains { member in
-          let returns = (member.type ?? "").filter { !" ?)".contains($0) }
-          return member.kind == .property && (label == nil || member.name == label)
-            && (returns.hasSuffix("->Void") || returns.hasSuffix("->("))
-        }
-        if isAction { return .type(type) }
-      }
-      child = parent
-    }
-    return nil
   }
 
   /// A function of a router that shows one screen, without being told which: the ways are where it is called.
@@ -115,7 +92,7 @@ extension Navigation {
     }
     if argument("for", of: fact) != nil { return true }
     if !shown.targets.isEmpty, !shown.isComposed {
-      add(event, shown.targets, presentation(of: event, idiom), hasStack: shown.hasStack)
+      add(event, shown.targets, idiom.presentation, hasStack: shown.hasStack)
     } else if !shown.isComposed, shown.isSystem || shown.given != nil || !shown.routed.isEmpty {
       return true
     } else if let slot = item.flatMap({ slot(of: $0, at: event) }), isGeneric(slot) {
@@ -132,18 +109,6 @@ extension Navigation {
       miss(event, "what it shows is not known")
     }
     return true
-  }
-
-  /// `modalPresentationStyle = .fullScreen` is set beside the call.
-  func presentation(of event: Int, _ idiom: Idiom) -> Presentation {
-    let isFull = index.eventsOfMember[index.events[event].member].contains {
-      let fact = index.events[$0]
-      guard fact.kind == .assignment, fact.name == "modalPresentationStyle",
-        case .reference(let path)? = fact.arguments.first?.value
-      else { return false }
-      return path.last == "fullScreen" || path.last == "overFullScreen"
-    }
-    return idiom.name == "present" && isFull ? .cover : idiom.presentation
   }
 
   private mutating func findWindow(_ event: Int) -> Bool {
@@ -188,14 +153,6 @@ extension Navigation {
         let isNothing = slot != .path && (argument.value == .other || argument.value == .list([]))
         if !isNothing, !isParam(argument.value, event) { isMissed = true }
       }
-      // What gives nothing back does something with a route, but not what.
-      isMissed =
-        isMissed
-        || !isTaken
-          && takers.contains { slot in
-            isGeneric(slot) && keeps(slot) && !isParam(argument.value, event)
-              && !genericCases(of: argument.value, at: event).isEmpty
-          }
     }
     if isMissed { return miss(event, "the route is not known here") }
     if isTaken { return }
@@ -240,13 +197,7 @@ extension Navigation {
 
   /// The routes that a slot is given; `nil` where it takes none.
   private func routes(in value: Value, given slot: Slot, at event: Int) -> [Destination]? {
-    if isGeneric(slot) {
-      let found = genericCases(of: value, at: event)
-      // A value of a type that is no route is for something else that the function does.
-      let isOther =
-        index.type(of: value, at: event).map { screens[$0] == nil && !routes.contains($0) } ?? false
-      return found.isEmpty && isOther ? nil : found
-    }
+    if isGeneric(slot) { return genericCases(of: value, at: event) }
     if let type = type(of: slot), screens[type] != nil || routes.contains(type) {
       return cases(of: value, expecting: type, at: event)
     }
@@ -256,14 +207,9 @@ extension Navigation {
 
   /// A presentation that is asked for beside the route.
   private func asked(in fact: Event) -> Presentation? {
-    for argument in fact.arguments where argument.label != "to" {
-      if case .reference(let path) = argument.value, path.count == 2, path[0].isEmpty,
-        let found = Idiom.presentations[path[1]]
-      {
-        return found
-      }
-    }
-    return nil
+    fact.arguments.lazy.filter { $0.label != "to" }.compactMap { argument in
+      argument.value.path.flatMap { $0.count == 2 && $0[0].isEmpty ? Idiom.presentations[$0[1]] : nil }
+    }.first
   }
 
   /// What a value that is pushed leads to: a case of a route enum, or the destination of its type.

@@ -32,8 +32,6 @@ struct Navigation {
   var unknown: [Unknown] = []
   /// Places that show something written in place, without a type of its own.
   var inPlace: [Int] = []
-  /// Events of what is written in place: their titles are no one else's.
-  var inPlaceEvents: Set<Int> = []
   /// Events inside of destinations: they are no part of what is around them.
   var inDestination: Set<Int> = []
 
@@ -112,14 +110,6 @@ struct Navigation {
         nested[type, default: []].insert(one.name)
       }
     }
-    // Last: a route that is returned may hold one of another enum.
-    for _ in 0..<2 {
-      for (arm, type) in enumOfArm.enumerated() {
-        if let type, index.arms[arm].patterns.contains(where: { screens[type]?[$0] == nil }) {
-          keep(returnedRoutes(arm, of: type), of: arm, type)
-        }
-      }
-    }
   }
 
   /// Whether a member is all that a view shows, and is nothing but a choice.
@@ -160,21 +150,10 @@ struct Navigation {
       if !old.isEmpty, fact.siblings.count(where: { $0 == name }) > 1 {
         // `.edit(.name)`, `.edit(.photo)`: what the case shows depends on what it holds.
         let new = shown.filter { one in !old.contains { $0.target == one.target } }
-        if !new.isEmpty { screens[type]?[name] = (old + new).atLeast(.guess) }
-      } else if mark < (old.map(\.mark).min() ?? .guess) || old.isEmpty {
+        screens[type]?[name] = (old + new).atLeast(new.isEmpty ? .read : .guess)
+      } else if old.isEmpty || mark < old.map(\.mark).min() ?? .guess {
         screens[type, default: [:]][name] = shown
       }
-    }
-  }
-
-  /// The route that a function makes of a case of another enum: the root of each tab.
-  private func returnedRoutes(_ arm: Int, of type: Int) -> [Destination] {
-    returned(by: index.eventsOfArm[arm]).flatMap { event, value -> [Destination] in
-      let member = index.events[event].member
-      guard let route = index.type(written: index.members[member].type, in: member), route != type,
-        screens[route] != nil
-      else { return [] }
-      return cases(of: value, expecting: route, at: event)
     }
   }
 
@@ -189,9 +168,7 @@ struct Navigation {
         }
         guard makes,
           fact.type == "Self" || fact.type == nil || index.type(written: fact.type, in: member) == id
-        else {
-          continue
-        }
+        else { continue }
         let shown = destinations(in: .member(member)).targets
         if !shown.isEmpty { screens[id, default: [:]][fact.name] = shown }
       }

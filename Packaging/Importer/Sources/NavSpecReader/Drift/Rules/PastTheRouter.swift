@@ -5,8 +5,7 @@ extension Drift {
     let view = route.view?.name ?? route.case
     return finding(
       isLink ? "view-based-link" : "past-the-router", at: built(view, by: way),
-      way.mark == .guess ? .guess : .read,
-      label: isLink ? "of the route '\(route.name)'" : "past the router",
+      way.mark == .guess ? .guess : .read, label: isLink ? "of the route '\(route.name)'" : "past the router",
       isLink
         ? "a link builds '\(view)', the view of the route '\(route.name)', itself"
         : "'\(view)' is the view of the route '\(route.name)', and the router does not know that it is shown",

@@ -14,9 +14,7 @@ extension Drift {
     }
     return Set(owners).sorted().compactMap { type in
       let app = index.types[type]
-      guard app.fact.isClass, !isOnActor(type, []),
-        let mark = isolation.mark(of: index.files[app.file].path)
-      else { return nil }
+      guard app.fact.isClass, !isOnActor(type, []), let mark = isolation.mark else { return nil }
       return finding(
         "router-off-main-actor", in: app.file, app.fact.place, length: app.lastName.utf8.count, mark,
         label: "not on the main actor",
@@ -45,10 +43,10 @@ extension Drift {
   ]
 }
 
-/// The isolation that targets have by default, as far as their settings are among what was read.
+/// How sure it is that declarations are on no actor by default: `nil` where a target among what was read has the main
+/// actor for that.
 struct Isolation {
-  /// Folders with settings, and whether these choose the main actor.
-  private var folders: [String: Bool] = [:]
+  let mark: Mark?
 
   private static let settings = [
     "defaultIsolation(MainActor.self", "DEFAULT_ACTOR_ISOLATION = MainActor",
@@ -56,22 +54,10 @@ struct Isolation {
   ]
 
   init(_ files: [SourceFile]) {
-    for file in files {
-      let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
-      let isProject = file.path.hasSuffix(".pbxproj")
-      guard isProject || file.path.hasSuffix(".xcconfig") || file.path.hasSuffix("Package.swift"),
-        let data = try? Data(contentsOf: file.url)
-      else { continue }
-      let isMain = Self.settings.contains { data.range(of: Data($0.utf8)) != nil }
-      // The project's own folder is beside the sources.
-      let folder = parts.dropLast(isProject ? 2 : 1).map { $0 + "/" }.joined()
-      folders[folder] = folders[folder] == true || isMain
-    }
-  }
-
-  /// How sure it is that a file's declarations are on no actor by default; `nil` where they are on the main.
-  func mark(of path: String) -> Mark? {
-    let around = folders.filter { path.hasPrefix($0.key) }
-    return around.values.contains(true) ? nil : around.isEmpty ? .inferred : .read
+    let texts = files.filter { file in
+      [".pbxproj", ".xcconfig", "Package.swift"].contains(where: file.path.hasSuffix)
+    }.compactMap { try? Data(contentsOf: $0.url) }
+    let isMain = texts.contains { text in Self.settings.contains { text.range(of: Data($0.utf8)) != nil } }
+    mark = isMain ? nil : texts.isEmpty ? .inferred : .read
   }
 }
