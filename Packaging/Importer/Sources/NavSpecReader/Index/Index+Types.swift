@@ -141,13 +141,18 @@ extension Index {
 
   /// What a closure is given, as far as SwiftUI's names say: a destination's value, a sheet's item, an element.
   private func type(ofClosureParam name: String, at event: Int, _ depth: Int) -> Int? {
+    closure(of: name, at: event).flatMap { type(ofElement: $0.call, $0.param, depth) }
+  }
+
+  /// The call whose closure has a param of a name, and the param as it is written.
+  func closure(of name: String, at event: Int) -> (call: Int, param: String?)? {
     var current = events[event]
     while let parent = current.parent, let argument = current.argument {
       let call = events[parent]
       if argument < call.arguments.count, case .closure(let params) = call.arguments[argument].value {
         let names = params.map { Self.plain(String($0.split(separator: ":")[0])) }
         let isMeant = name == "$0" ? params.isEmpty : names.first == name
-        if isMeant { return type(ofElement: parent, params.first, depth) }
+        if isMeant || names.contains(name) && call.name == "onChange" { return (parent, params.first) }
         if names.contains(name) { return nil }
       }
       current = call

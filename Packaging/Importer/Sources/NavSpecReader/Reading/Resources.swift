@@ -37,7 +37,10 @@ struct Resources {
     else { return }
     for type in list["CFBundleURLTypes"] as? [[String: Any]] ?? [] {
       for scheme in (type["CFBundleURLSchemes"] as? [String] ?? []).map({ $0.lowercased() })
-      where scheme.wholeMatch(of: /[a-z][a-z0-9+.\-]*/) != nil && !Self.taken.contains(scheme) {
+      where scheme.wholeMatch(of: /[a-z][a-z0-9+.\-]*/) != nil && !Self.taken.contains(scheme)
+        // What services call back with.
+        && !scheme.hasPrefix("com.googleusercontent.") && scheme.wholeMatch(of: /fb\d+/) == nil
+      {
         if !schemes.contains(scheme) { schemes.append(scheme) }
       }
     }

@@ -80,7 +80,7 @@ struct Entry {
     let graph = graph(navigation)
     let sizes = roots.map { root in
       navigation.views(of: root.target).map { view in
-        reach(view, graph).count + (navigation.tabbed.contains(view) ? 10_000 : 0)
+        navigation.tabbed.contains(view) ? Int.max : reach(view, graph).count
       }.max() ?? 0
     }
     return zip(roots, sizes).sorted { $0.1 > $1.1 }.map(\.0)

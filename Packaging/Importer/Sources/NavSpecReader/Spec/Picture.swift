@@ -93,14 +93,19 @@ struct Picture {
         notes.append("\(screens[screen].name) is the root if \(condition).")
       }
     }
-    guard tabs.isEmpty, let first = window.roots.first else { return }
+    guard tabs.isEmpty else { return }
+    guard let first = window.roots.first else {
+      notes.append("What the program begins with is not known: 'external: true' stands for it.")
+      return
+    }
     root = screen(first.target)
     if let root { screens[root].mark = max(screens[root].mark, first.mark) }
   }
 
   private mutating func addRoutes(without foreign: Set<Int>) {
     for type in navigation.routes.sorted() where navigation.screens[type] != nil {
-      for name in navigation.caseNames(of: type) where navigation.nested[type]?.contains(name) != true {
+      for name in navigation.caseNames(of: type)
+      where navigation.nested[type]?.contains(name) != true && navigation.screens[type]?[name] != nil {
         let views = navigation.views(of: .route(type, name))
         if views.isEmpty ? !foreign.contains(type) : !foreign.isSuperset(of: views) {
           _ = screen(.route(type, name))

@@ -53,6 +53,7 @@ struct Report {
         }
       ), ("Written in place, without a screen of its own", navigation.inPlace.map(place)),
       ("Reads URLs by hand (write link patterns yourself)", links()),
+      ("Switches tabs by code", switches()),
       ("Columns of split views are not read", places(of: ["NavigationSplitView"])),
       ("Params left out, for which the language has no type", text.omitted), ("Renamed", text.renamed),
     ]
@@ -87,6 +88,18 @@ struct Report {
       picture.index.events[$0].kind == .call && names.contains(picture.index.events[$0].name)
     }
     .map(place)
+  }
+
+  /// The places that set what a tab view has as its selection.
+  private func switches() -> [String] {
+    let (index, navigation) = (picture.index, picture.navigation)
+    let views = index.events.indices.filter { index.events[$0].name == "TabView" && !navigation.isPaged($0) }
+    let selections = views.compactMap { view in
+      navigation.argument("selection", of: index.events[view]).flatMap { navigation.slot(of: $0, at: view) }
+    }
+    return index.events.indices.filter {
+      index.events[$0].kind == .assignment && navigation.kept($0).contains(where: selections.contains)
+    }.map(place)
   }
 
   /// The places that get URLs from the system, and the functions behind them that take these apart.

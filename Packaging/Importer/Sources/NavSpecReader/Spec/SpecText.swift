@@ -1,7 +1,7 @@
 /// A picture as a spec.
 struct SpecText {
   private let picture: Picture
-  private let titles: [Int: [String]]
+  private let titles: [Int: [String?]]
   private let labels: [Int: Set<String>]
   private var lines: [String] = []
   /// Types of params that the spec declares.
@@ -62,9 +62,8 @@ struct SpecText {
   private var bottoms: Set<Int> { Set(picture.tabs.map(\.screen) + [picture.root].compactMap { $0 }) }
 
   private func incoming(_ number: Int) -> [Way] {
-    (picture.anywhere + picture.sets.flatMap(\.edges) + picture.screens.flatMap(\.edges)).filter {
-      picture.screen(of: $0) == number
-    }
+    (picture.anywhere + picture.sets.flatMap(\.edges) + picture.screens.flatMap(\.edges) + picture.orphans)
+      .filter { picture.screen(of: $0) == number }
   }
 
   /// The presentation that all ways to a screen have, where that is no push.
@@ -149,35 +148,46 @@ struct SpecText {
   }
 
   private func title(of screen: Screen) -> String? {
-    let found = Set(screen.views.flatMap { titles[$0] ?? [] })
-    return found.count == 1 ? found.first : nil
+    let found = Set(screen.views.flatMap { titles[$0] ?? titles[inner($0)] ?? [] })
+    return found.count == 1 ? found.first ?? nil : nil
+  }
+
+  /// The only view that another shows: that of a stack.
+  private func inner(_ view: Int) -> Int {
+    guard let body = picture.index.property("body", of: view) else { return view }
+    let shown = picture.navigation.destinations(in: .member(body))
+    guard shown.targets.count == 1, !shown.isComposed, case .view(let inner) = shown.targets[0].target else {
+      return view
+    }
+    return inner
   }
 
   /// The titles of views: of the screen that the modifier stands on, else of the view around it. What is written in
-  /// a destination is not around it.
-  private static func titles(_ picture: Picture) -> [Int: [String]] {
+  /// a destination is not around it. A view's own title says more than what one user of it says.
+  private static func titles(_ picture: Picture) -> [Int: [String?]] {
     let index = picture.index
     let shown = Set(picture.screens.flatMap(\.views))
-    var titles: [Int: [String]] = [:]
+    var (own, given): ([Int: [String?]], [Int: [String?]]) = ([:], [:])
     for (event, fact) in index.events.enumerated()
     where fact.name == "navigationTitle" || fact.name == "navigationBarTitle" {
+      let text = fact.arguments.first.flatMap { index.literal($0.value) }.flatMap(picture.resources.title)
       var base = fact.base
+      var isGiven = false
+      while case .call(let call)? = base {
+        if let made = index.constructed(call), shown.contains(made) {
+          given[made, default: []].append(text)
+          isGiven = true
+        }
+        base = index.events[call].base
+      }
       let isApart =
         picture.navigation.inDestination.contains(event)
         || picture.navigation.around(event, Set(Idiom.all.keys)) != nil
-      var owner = isApart ? nil : index.typeOfMember[fact.member]
-      var isOwn = fact.branches == 0
-      while case .call(let call)? = base {
-        if let made = index.constructed(call), shown.contains(made) { (owner, isOwn) = (made, true) }
-        base = index.events[call].base
-      }
-      if let owner, isOwn, let text = fact.arguments.first.flatMap({ index.literal($0.value) }),
-        let title = picture.resources.title(text)
-      {
-        titles[owner, default: []].append(title)
+      if !isGiven, !isApart, let owner = index.typeOfMember[fact.member] {
+        own[owner, default: []].append(fact.branches == 0 ? text : nil)
       }
     }
-    return titles
+    return given.merging(own) { _, own in own }
   }
 
   // MARK: Params
@@ -201,7 +211,8 @@ struct SpecText {
         continue
       }
       let last = Names.valid(core.split(separator: ".").last.map(String.init) ?? "")
-      let base = param.label ?? (Self.builtIn.contains(core) ? "value" : last ?? "value")
+      let isNamed = param.label != nil || param.name != "_" && !param.name.hasPrefix("value")
+      let base = isNamed ? param.label ?? param.name : Self.builtIn.contains(core) ? "value" : last ?? "value"
       let name = names.unique(Names.valid(base) ?? "value", of: .param, was: param.label)
       result.append("\(name): \(written)")
     }
@@ -213,14 +224,21 @@ struct SpecText {
   private static func params(of target: Target, _ index: Index, _ labels: [Int: Set<String>]) -> [Param] {
     switch target {
     case .route(let type, let name): index.types[type].fact.cases.first { $0.name == name }?.params ?? []
-    case .view(let type):
-      index.types[type].members.map { index.members[$0] }.compactMap { member in
-        guard member.kind == .property, !member.isStatic, !member.isComputed, member.value == nil,
-          labels[type]?.contains(member.name) ?? false, let written = member.type
-        else { return nil }
-        return Param(label: member.name, name: member.name, type: written, value: member.attributes.first)
-      }
+    case .view(let type): params(ofView: type, index, labels[type] ?? [])
     case .foreign: []
+    }
+  }
+
+  /// Those of the initializer that calls mean, or the properties that are given.
+  private static func params(ofView type: Int, _ index: Index, _ labels: Set<String>) -> [Param] {
+    let written = (index.initializers[type] ?? []).map { index.members[$0].params }
+      .first { $0.contains { labels.contains($0.label ?? "") } }
+    if let written { return written.filter { $0.label != nil && $0.value == nil } }
+    return index.types[type].members.map { index.members[$0] }.compactMap { member in
+      guard member.kind == .property, !member.isStatic, !member.isComputed, member.value == nil,
+        labels.contains(member.name), let written = member.type
+      else { return nil }
+      return Param(label: member.name, name: member.name, type: written, value: member.attributes.first)
     }
   }
 

@@ -26,7 +26,7 @@ extension Window {
   /// The tabs of a `TabView`: literal ones, ones with a `tabItem`, or an enum's by `ForEach`.
   mutating func addTabs(_ view: Int, mark: Mark) {
     var seen = Set<Int>()
-    let events = navigation.descendants(view)
+    let events = navigation.unfolded(navigation.descendants(view))
     for event in events {
       let name = index.events[event].name
       guard index.events[event].kind == .call, name == "Tab" || name == "tabItem" else { continue }
@@ -44,13 +44,20 @@ extension Window {
     }
   }
 
-  /// The enum that a loop is over, where it says a tab's screen.
+  /// The enum that a loop is over, or whose cases it shows, where it says a tab's screen.
   private func enumOfLoop(_ loop: Int) -> Int? {
-    index.events[loop].arguments.first.flatMap { index.type(of: $0.value, at: loop) }
-      .flatMap { navigation.screens[$0] == nil ? nil : $0 }
+    let arguments = index.events[loop].arguments
+    if let list = arguments.first, let type = index.type(of: list.value, at: loop),
+      navigation.screens[type] != nil
+    {
+      return type
+    }
+    guard let content = arguments.lastIndex(where: \.isTrailing) else { return nil }
+    let shown = navigation.destinations(in: .argument(loop, content))
+    return shown.routed.count == 1 && shown.targets.count > 1 ? shown.routed.first : nil
   }
 
-  private mutating func addEnum(_ type: Int, _ event: Int) {
+  mutating func addEnum(_ type: Int, _ event: Int) {
     for name in navigation.caseNames(of: type) {
       guard let targets = navigation.screens[type]?[name] else { continue }
       tabs.append(
@@ -130,7 +137,9 @@ extension Index {
   /// A literal, or that of `Text("…")`, `LocalizedStringKey("…")`.
   func literal(_ value: Value) -> String? {
     if case .literal(let text) = value { return text }
-    guard case .call(let call) = value, case .literal(let text)? = events[call].arguments.first?.value
+    guard case .call(let call) = value,
+      events[call].isConstructor || events[call].name == "NSLocalizedString",
+      case .literal(let text)? = events[call].arguments.first?.value
     else { return nil }
     return text
   }

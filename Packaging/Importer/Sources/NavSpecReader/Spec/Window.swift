@@ -77,6 +77,11 @@ struct Window {
       containers.insert(type)
       return addTabs(view, mark: .read)
     }
+    // A bar of the app's own.
+    if tabs.isEmpty, let (tab, event) = selectedTab(events) {
+      containers.insert(type)
+      return addEnum(tab, event)
+    }
     guard let body = index.property("body", of: type) else { return roots.append(destination) }
     let shown = navigation.destinations(in: .member(body))
     let inner = shown.targets.filter { $0.target != destination.target }
@@ -87,6 +92,20 @@ struct Window {
     for one in Entry.sorted(inner, navigation) {
       expand(Destination(target: one.target, mark: max(.inferred, destination.mark)), depth: depth + 1)
     }
+  }
+
+  /// The enum of a `switch` over what is called a tab.
+  private func selectedTab(_ events: [Int]) -> (type: Int, event: Int)? {
+    for event in events {
+      for arm in navigation.arms(around: event) {
+        let name = index.arms[arm].subject.path?.last ?? ""
+        guard let type = navigation.enumOfArm[arm], navigation.screens[type]?.count ?? 0 > 1,
+          name.lowercased().contains("tab") || index.types[type].lastName.lowercased().contains("tab")
+        else { continue }
+        return (type, event)
+      }
+    }
+    return nil
   }
 
   private func hasTabs(_ target: Target) -> Bool {

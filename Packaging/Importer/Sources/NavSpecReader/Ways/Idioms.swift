@@ -50,7 +50,9 @@ struct Idiom {
 
   /// The idiom that a call is.
   static func of(_ event: Event) -> Idiom? {
-    guard event.kind == .call, let idiom = all[event.name] else { return nil }
+    // `.present(…)` alone is a case, or made by a static function.
+    guard event.kind == .call, let idiom = all[event.name], !idiom.isUIKit || event.base != .reference([""])
+    else { return nil }
     let labels = event.arguments.compactMap(\.label)
     return idiom.needs.isEmpty || labels.contains(where: idiom.needs.contains) ? idiom : nil
   }

@@ -13,7 +13,11 @@ extension Navigation {
       let call = self.index.events[index]
       guard call.kind == .call, case .reference(let path)? = call.base,
         let owner = enumeration(path[...], expecting: type, at: index), hasCase(call.name, owner)
-      else { return [] }
+      else {
+        // `Box(.home)`, `Box(route: .home)`: what wraps a route.
+        guard call.isConstructor || call.base == nil else { return [] }
+        return call.arguments.flatMap { cases(of: $0.value, expecting: type, at: index, depth: depth + 1) }
+      }
       return screenful(owner, call.name, call.arguments.map(\.value), at: index)
     case .choice(let values):
       let found = values.map { cases(of: $0, expecting: type, at: event, depth: depth + 1) }
@@ -37,9 +41,7 @@ extension Navigation {
   private func screenful(_ type: Int, _ name: String, _ values: [Value], at event: Int) -> [Destination] {
     guard hasCase(name, type) else { return [] }
     if nested[type]?.contains(name) == true, let value = values.first {
-      let found = cases(of: value, expecting: held(by: name, type), at: event)
-      // What a function was given is known where it is called.
-      if !found.isEmpty || isParam(value, event) { return found }
+      return cases(of: value, expecting: held(by: name, type), at: event)
     }
     return [Destination(target: .route(type, name), mark: .read)]
   }
@@ -50,6 +52,14 @@ extension Navigation {
   {
     if let local = local(path, at: event) {
       return cases(of: local, expecting: type, at: event, depth: depth + 1).atLeast(.inferred)
+    }
+    if let type, path.count == 1, let loop = index.closure(of: path[0], at: event)?.call,
+      ["ForEach", "List"].contains(index.events[loop].name),
+      index.type(of: .reference(path), at: event) == type
+    {
+      // Any of a list.
+      return caseNames(of: type).map { Destination(target: .route(type, $0), mark: .guess) }
+        .filter { !views(of: $0.target).isEmpty }
     }
     guard let type, let name = path.last, let owner = owner(of: path, at: event),
       let property = index.property(name, of: owner), index.members[property].isComputed,

@@ -41,10 +41,32 @@ extension Navigation {
 
   func descendants(_ event: Int) -> [Int] { index.children[event].flatMap { [$0] + descendants($0) } }
 
+  /// The member of the type around it that an event names, where that shows something.
+  func ownMember(_ event: Int) -> Int? {
+    let fact = index.events[event]
+    let owner = index.typeOfMember[fact.member]
+    var member: Int?
+    if fact.kind == .call, fact.base == nil { member = index.function(called: event) }
+    if fact.kind == .mention, case .reference(let path)? = fact.arguments.first?.value, path.isOwn {
+      member = owner.flatMap { index.property(path[path.count - 1], of: $0) }
+    }
+    guard let member, member != fact.member, index.typeOfMember[member] == owner else { return nil }
+    return showsView(member) || Index.core(index.members[member].type ?? "") == "TabContent" ? member : nil
+  }
+
+  /// Some events, each with those of the member that it names behind it.
+  func unfolded(_ events: [Int], depth: Int = 0) -> [Int] {
+    events.flatMap { event -> [Int] in
+      guard depth < 3, let member = ownMember(event) else { return [event] }
+      return [event] + unfolded(index.eventsOfMember[member], depth: depth + 1)
+    }
+  }
+
   func destinations(in region: Region, depth: Int = 0) -> Shown {
     let events = events(in: region)
     let inside = Set(events)
     var shown = Shown()
+    var isComposedElsewhere = false
     var (found, foreign): ([Found], [Found]) = ([], [])
     let roots = events.filter { index.events[$0].parent.map { !inside.contains($0) } ?? true }
 
@@ -125,6 +147,7 @@ extension Navigation {
       shown.routed.formUnion(inner.routed)
       shown.hasStack = shown.hasStack || inner.hasStack
       shown.isSystem = shown.isSystem || inner.isSystem
+      isComposedElsewhere = isComposedElsewhere || inner.isComposed
     }
 
     /// A local variable or a property that makes a view.
@@ -171,7 +194,7 @@ extension Navigation {
     for root in roots { visit(root) }
     if case .argument(let call, let place) = region { visit(index.events[call].arguments[place].value, call) }
     findRouted(events, &shown)
-    shown.isComposed = isComposed(found[...], inside)
+    shown.isComposed = isComposedElsewhere || isComposed(found[...], inside)
     shown.targets = chosen(found.isEmpty ? foreign : found, level(of: region))
       .atLeast(shown.isComposed ? .guess : .read)
     return shown

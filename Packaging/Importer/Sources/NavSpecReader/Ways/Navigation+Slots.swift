@@ -72,15 +72,24 @@ extension Navigation {
       views[slot] = idiom.presentation
     }
     let item = argument("item", of: fact)
-    guard let value = item ?? argument("for", of: fact) else { return }
+    guard let value = item ?? argument("for", of: fact) else {
+      if shown.targets.isEmpty, shown.routed.count == 1 {
+        keepStored(shown.routed, region, idiom.presentation)
+      }
+      return
+    }
     let type = index.type(of: value, at: event)
     if item != nil {
       // Content that does not look at the item is one screen for all its cases.
       if let type, mayBeRoute(type), !shown.routed.contains(type), !shown.targets.isEmpty { return }
       keep(value, at: event, idiom.presentation)
     }
-    if let type, mayBeRoute(type) {
+    if let type, mayBeRoute(type), item != nil || shown.routed.contains(type) || shown.targets.isEmpty {
       routes.insert(type)
+      let isAround = events(in: region).contains {
+        index.events[$0].name == "NavigationStack" && index.events[$0].arm == fact.arm
+      }
+      if isAround { stacked.formUnion(caseNames(of: type).map { .route(type, $0) }) }
     } else if case .type(let name) = value, !shown.targets.isEmpty {
       values[Index.core(name), default: []].append((unit(of: event), shown.targets))
     } else if type == nil {
@@ -88,6 +97,19 @@ extension Navigation {
       routes.formUnion(shown.routed)
       if let path = value.path, path.count > 1, let only = shown.routed.first, shown.routed.count == 1 {
         namedItems[Index.plain(path[path.count - 1])] = (only, idiom.presentation)
+      }
+    }
+  }
+
+  /// Keeps the properties whose route a modal shows that is not presented by it: `if let route { route.destination }`.
+  private mutating func keepStored(_ types: Set<Int>, _ region: Region, _ presentation: Presentation) {
+    for event in events(in: region) {
+      let fact = index.events[event]
+      for case .reference(let path) in fact.arguments.map(\.value) + [fact.base].compactMap({ $0 }) {
+        let value = Value.reference(path.count > 1 ? path.dropLast() : path)
+        guard let type = index.type(of: value, at: event), types.contains(type) else { continue }
+        routes.insert(type)
+        for source in sources(of: value, at: event) { slots[source.slot] = presentation }
       }
     }
   }
@@ -108,21 +130,24 @@ extension Navigation {
   /// What hands a route on to a slot that shows it is such a slot too.
   private mutating func handOn() {
     let candidates = givers()
-    var gifts: [(event: Int, givers: [Slot], takers: [Slot])] = []
+    var gifts: [(givers: [Slot], routed: [Slot], takers: [Slot])] = []
     for (event, fact) in index.events.enumerated() {
       for (place, argument) in fact.arguments.enumerated() {
-        let givers = sources(of: argument.value, at: event).filter {
-          $0.isBinding || candidates.contains($0.slot)
-        }
-        if !givers.isEmpty { gifts.append((event, givers.map(\.slot), takers(of: event, place))) }
+        let givers = sources(of: argument.value, at: event)
+        guard !givers.isEmpty else { continue }
+        let routed = givers.filter { $0.isBinding || candidates.contains($0.slot) }
+        gifts.append((givers.map(\.slot), routed.map(\.slot), takers(of: event, place)))
       }
     }
     var isChanged = true
     while isChanged {
       isChanged = false
       for gift in gifts {
+        if let how = gift.takers.compactMap({ views[$0] }).first {
+          for giver in gift.givers where views[giver] == nil { (isChanged, views[giver]) = (true, how) }
+        }
         guard let taker = showing(gift.takers).first, let how = slots[taker] else { continue }
-        for giver in gift.givers where slots[giver] == nil {
+        for giver in gift.routed where slots[giver] == nil {
           isChanged = true
           slots[giver] = how
           if let type = type(of: giver), mayBeRoute(type) { routes.insert(type) }
@@ -173,11 +198,11 @@ extension Navigation {
         }
       }
       if member.kind == .property, !member.isStatic, !member.isComputed, !isState(id),
-        let owner = index.typeOfMember[id],
-        kinds.isScreen(owner), let type = index.type(ofProperty: id), candidates.contains(type),
-        switching[owner] != type
+        let owner = index.typeOfMember[id], kinds.isScreen(owner)
       {
-        found.insert(.property(id))
+        let type = index.type(ofProperty: id)
+        let isRoute = type.map { candidates.contains($0) && switching[owner] != $0 } ?? false
+        if isRoute || isGeneric(member.type, in: id) { found.insert(.property(id)) }
       }
     }
     return found
@@ -185,24 +210,32 @@ extension Navigation {
 
   /// The params and properties whose value, or what wraps it, an expression is: `Box(route)`, `.settings(route)`.
   /// - Parameter isMade: Whether what any function makes of a value counts too.
-  private func sources(of value: Value, at event: Int, isMade: Bool = false) -> [(
-    slot: Slot, isBinding: Bool
-  )] {
+  private func sources(of value: Value, at event: Int, isMade: Bool = false, depth: Int = 0)
+    -> [(slot: Slot, isBinding: Bool)]
+  {
     switch value {
     case .reference(let path):
+      if depth < 4, let local = local(path, at: event) {
+        return sources(of: local, at: event, isMade: isMade, depth: depth + 1)
+      }
+      if path.count == 1, let call = index.closure(of: path[0], at: event)?.call,
+        ["onReceive", "onChange"].contains(index.events[call].name)
+      {
+        // `.onChange(of: model.route) { path.append($0) }`: who sets it navigates.
+        return slot(of: index.events[call].arguments[0].value, at: call).map { [($0, true)] } ?? []
+      }
       let isBinding = path.contains { $0.hasPrefix("$") && $0 != "$0" }
       guard isBinding || path.isOwn else { return [] }
       return slot(of: value, at: event).map { [($0, isBinding)] } ?? []
     case .choice(let values), .list(let values):
-      return values.flatMap { sources(of: $0, at: event, isMade: isMade) }
+      return values.flatMap { sources(of: $0, at: event, isMade: isMade, depth: depth) }
     case .call(let call):
       let fact = index.events[call]
       guard isMade || fact.isConstructor || fact.name == "init" || fact.base == .reference([""]) else {
         return []
       }
-      return fact.arguments.flatMap { sources(of: $0.value, at: call, isMade: isMade) }.map {
-        ($0.slot, false)
-      }
+      return fact.arguments.flatMap { sources(of: $0.value, at: call, isMade: isMade, depth: depth) }
+        .map { ($0.slot, false) }
     default: return []
     }
   }
@@ -235,6 +268,11 @@ extension Navigation {
     sources(of: value, at: event, isMade: true).contains { source in
       if case .property = source.slot { source.isBinding || slots[source.slot] != nil } else { true }
     }
+  }
+
+  /// Whether what a slot was given is handed on.
+  func isHandedOn(_ value: Value, _ event: Int) -> Bool {
+    sources(of: value, at: event).contains { slots[$0.slot] != nil && !$0.isBinding }
   }
 
   /// Whom an event gives one of its arguments: by name and label, where the type of the base is not known.

@@ -33,32 +33,41 @@ extension Navigation {
     unknown.append(Unknown(event: event, reason: reason))
   }
 
-  /// A function of a router that shows one screen, without being told which: the ways are where it is called.
+  /// A function of a router that shows one screen, without being told which: the ways are where it is called, through
+  /// other functions of routers and models.
   private mutating func findVerbs() {
-    let verbs = Set(ways.filter(isVerb).map { index.events[$0.event].member })
     var callers: [Int: [Int]] = [:]
-    let names = Set(verbs.map { index.members[$0].name })
-    for (event, fact) in index.events.enumerated() where fact.kind == .call && names.contains(fact.name) {
+    for (event, fact) in index.events.enumerated() where fact.kind == .call && fact.base != .reference([""]) {
       // `.buy(product: id)` is a case, whatever functions are called so.
-      if fact.base != .reference([""]), let function = index.function(called: event),
-        verbs.contains(function), index.typeOfMember[function] != index.typeOfMember[fact.member]
-      {
+      if let function = index.function(called: event), isVerb(function) {
         callers[function, default: []].append(event)
       }
     }
     ways = ways.flatMap { way -> [Way] in
-      guard isVerb(way), let calls = callers[index.events[way.event].member] else { return [way] }
-      return calls.map { call in
-        var moved = way
-        (moved.unit, moved.event, moved.mark) = (unit(of: call), call, max(way.mark, .inferred))
-        return moved
+      let verb = index.events[way.event].member
+      guard isVerb(verb) else { return [way] }
+      var (calls, seen, open): ([Int], Set<Int>, [Int]) = ([], [verb], [verb])
+      for step in 0..<4 {
+        let next = open.flatMap { callers[$0] ?? [] }
+        let found = next.filter { !isVerb(index.events[$0].member) }
+        // What the whole app calls, as for an error, says nothing about a screen.
+        if step == 0 || found.count <= 8 { calls += found }
+        open = next.map { index.events[$0].member }.filter { isVerb($0) && seen.insert($0).inserted }
       }
+      return calls.isEmpty
+        ? [way]
+        : calls.map { call in
+          var moved = way
+          (moved.unit, moved.event, moved.mark) = (unit(of: call), call, max(way.mark, .inferred))
+          return moved
+        }
     }
   }
 
-  private func isVerb(_ way: Way) -> Bool {
-    guard index.members[index.events[way.event].member].kind == .function else { return false }
-    guard case .type(let type) = way.unit else { return true }
+  /// Whether a member is a function of what is no view.
+  private func isVerb(_ member: Int) -> Bool {
+    guard index.members[member].kind == .function else { return false }
+    guard case .type(let type) = unit(ofMember: member) else { return true }
     return !kinds.isScreen(type) && !isModifier(type)
   }
 
@@ -145,12 +154,12 @@ extension Navigation {
       }
       for slot in showing(takers) where slot == .path || argument.value.mayBeRoute {
         guard let found = routes(in: argument.value, given: slot, at: event) else { continue }
-        if !found.isEmpty {
+        if !found.isEmpty, !isHandedOn(argument.value, event) {
           for case .route(let type, _) in found.map(\.target) where isGeneric(slot) { routes.insert(type) }
           return add(event, found, asked(in: fact) ?? slots[slot] ?? .push)
         }
         isTaken = true
-        let isNothing = slot != .path && (argument.value == .other || argument.value == .list([]))
+        let isNothing = argument.value == .list([]) || slot != .path && argument.value == .other
         if !isNothing, !isParam(argument.value, event) { isMissed = true }
       }
     }
@@ -167,12 +176,12 @@ extension Navigation {
     }
     // A view that is given to a type or function which shows it as a destination.
     for place in fact.arguments.indices {
-      for how in takers(of: event, place).compactMap({ views[$0] }) {
+      if let how = takers(of: event, place).compactMap({ views[$0] }).first {
         let region = Region.argument(event, place)
         let shown = destinations(in: region)
-        guard !shown.targets.isEmpty else { continue }
+        guard !shown.targets.isEmpty, !shown.isComposed else { continue }
         inDestination.formUnion(shown.elsewhere.union(events(in: region)))
-        return add(event, shown.targets, how, hasStack: shown.hasStack)
+        add(event, shown.targets, how, hasStack: shown.hasStack)
       }
     }
   }
@@ -202,6 +211,7 @@ extension Navigation {
       return cases(of: value, expecting: type, at: event)
     }
     let isPushed = slot == .path || slots[slot] == .push && isPathChange(event)
+    if case .list = value { return isPushed ? pushed(value, at: event) : nil }
     return isPushed && index.events[event].kind == .call ? pushed(value, at: event) : nil
   }
 
@@ -217,9 +227,8 @@ extension Navigation {
     if let type = index.type(of: value, at: event), routes.contains(type) {
       return cases(of: value, expecting: type, at: event)
     }
-    return destinations(of: value, at: event)
-      ?? routes.sorted().lazy.map { cases(of: value, expecting: $0, at: event).atLeast(.inferred) }
-      .first { !$0.isEmpty } ?? []
+    let boxed = routes.sorted().lazy.map { cases(of: value, expecting: $0, at: event).atLeast(.inferred) }
+    return boxed.first { !$0.isEmpty } ?? destinations(of: value, at: event) ?? []
   }
 
   /// The destination by the type of a value; where nothing says its type, by its name, or the only one beside it.

@@ -126,10 +126,13 @@ struct Navigation {
   }
 
   /// Whether a body is nothing but a choice between screens.
-  func isChoice(_ body: Int) -> Bool {
+  func isChoice(_ body: Int, depth: Int = 0) -> Bool {
     let neutral: Set<String> = ["Group", "ZStack", "NavigationStack", "NavigationView", "AnyView", "VStack"]
     return index.eventsOfMember[body].allSatisfy { event in
       let fact = index.events[event]
+      if fact.branches == 0, depth < 3, let inner = ownMember(event) {
+        return isChoice(inner, depth: depth + 1)
+      }
       return fact.branches > 0 || fact.kind != .call || !fact.isConstructor || neutral.contains(fact.name)
     }
   }
@@ -177,8 +180,9 @@ struct Navigation {
 
   // MARK: Questions
 
-  func unit(of event: Int) -> Unit {
-    let member = index.events[event].member
+  func unit(of event: Int) -> Unit { unit(ofMember: index.events[event].member) }
+
+  func unit(ofMember member: Int) -> Unit {
     if let type = index.typeOfMember[member], !index.types[type].isForeign { return .type(type) }
     return .function(member)
   }
