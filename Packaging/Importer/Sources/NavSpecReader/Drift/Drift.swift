@@ -36,10 +36,13 @@ struct Drift {
     }
     for (number, route) in model.routes.enumerated() {
       // A view that the app builds itself has the type that the spec was read from.
-      let evidence = route.from?.split(separator: "#").dropFirst().first?.prefix { $0 != ":" }
-      if let name = route.view?.name ?? evidence.map(String.init) {
+      if let name = route.view?.name ?? Self.type(in: route.from) {
         routesOfType[name, default: []].append(number)
       }
+    }
+    // What holds the tabs shows the first of them.
+    if let tab = model.tabs?.first, let name = Self.type(in: tab.from), routesOfType[name] == nil {
+      routesOfType[name] = model.routes.indices.filter { model.routes[$0].name == tab.root?.route }
     }
     for (id, type) in index.types.enumerated()
     where type.fact.kind == .enum && type.fact.inherits.contains(where: { $0.hasSuffix("NavigationRoute") }) {
@@ -49,6 +52,11 @@ struct Drift {
         if type.fact.name == prefix + "Exit" { exits.insert(id) }
       }
     }
+  }
+
+  /// The type that evidence names.
+  private static func type(in from: String?) -> String? {
+    (from?.split(separator: "#").dropFirst().first?.prefix { $0 != ":" }).map(String.init)
   }
 
   func findings() -> [Finding] {
@@ -104,7 +112,7 @@ struct Drift {
       let found = (navigation.screens[type]?[name] ?? []).map(\.target).flatMap { shown -> [Int] in
         if case .route = shown { [] } else { routes(of: shown) }
       }
-      return found.isEmpty ? named : found
+      return found + named
     }
   }
 

@@ -37,6 +37,12 @@ struct Model: Decodable {
     var isReachedByCode: Bool { reachedBy == "code" || entry == "unknown" }
   }
 
+  struct Tab: Decodable {
+    struct Root: Decodable { var route: String? }
+    var root: Root?
+    var from: String?
+  }
+
   struct Exit: Decodable {
     var name: String
     var feature: String?
@@ -49,6 +55,7 @@ struct Model: Decodable {
   var features: [Named]?
   var anywhere: [Edge]?
   var exits: [Exit]?
+  var tabs: [Tab]?
 
   /// The app itself, and its features.
   var units: [String?] { [nil] + (features ?? []).map(\.name) }

@@ -167,7 +167,7 @@ extension Index {
     }
     for argument in event.arguments where !argument.isTrailing {
       switch (argument.label, argument.value) {
-      case ("item", _), ("for", _), (nil, .reference), (nil, .type), (nil, .call):
+      case ("item", _), ("for", _), ("selection", _), (nil, .reference), (nil, .type), (nil, .call):
         return type(of: argument.value, at: call, depth: depth + 1)
       default: continue
       }

@@ -15,9 +15,19 @@ extension FactWalker {
       TypeFact(
         kind: kind, name: name, inherits: inherits, attributes: attributes(node.attributes),
         isClass: node.is(ClassDeclSyntax.self), generics: generics?.map(\.name.text) ?? [],
-        isWrapper: generics?.contains { $0.inheritedType.map { plain($0).hasSuffix("View") } ?? false }
-          ?? false, place: place(of: token.map(Syntax.init) ?? syntax)))
+        isWrapper: (generics?.compactMap { $0.inheritedType.map(plain) } ?? [])
+          .contains { $0.hasSuffix("View") } || requiresView(syntax),
+        place: place(of: token.map(Syntax.init) ?? syntax)))
     walkChildren(node.memberBlock, Context(owner: name, condition: context.condition, depth: context.depth))
+  }
+
+  /// Whether it is generic `where Content: View`.
+  private func requiresView(_ syntax: Syntax) -> Bool {
+    let clause = syntax.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause
+    return clause?.requirements.contains { one in
+      guard case .conformanceRequirement(let requirement) = one.requirement else { return false }
+      return requirement.rightType.trimmedDescription.hasSuffix("View")
+    } ?? false
   }
 
   func addCases(_ node: EnumCaseDeclSyntax, _ context: Context) {

@@ -51,7 +51,7 @@ struct Entry {
   }
 
   /// Which types make or lead to which.
-  private static func graph(_ navigation: Navigation) -> [Int: Set<Int>] {
+  static func graph(_ navigation: Navigation) -> [Int: Set<Int>] {
     let index = navigation.index
     var graph: [Int: Set<Int>] = [:]
     for (event, fact) in index.events.enumerated() where fact.kind == .call {
@@ -66,7 +66,7 @@ struct Entry {
     return graph
   }
 
-  private static func reach(_ type: Int, _ graph: [Int: Set<Int>]) -> Set<Int> {
+  static func reach(_ type: Int, _ graph: [Int: Set<Int>]) -> Set<Int> {
     var (seen, open): (Set<Int>, [Int]) = ([type], [type])
     while let next = open.popLast() {
       for made in graph[next] ?? [] where seen.insert(made).inserted { open.append(made) }

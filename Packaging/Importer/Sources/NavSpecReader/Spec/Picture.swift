@@ -33,6 +33,8 @@ struct Picture {
   var screenOfTarget: [Target: Int] = [:]
   /// Screens with a scene of their own.
   var scenes: Set<Int> = []
+  /// Types around the tabs.
+  var containers: Set<Int> = []
   var names = Names()
 
   var index: Index { navigation.index }
@@ -52,6 +54,7 @@ struct Picture {
       appName = isPlain ? folder : name.hasSuffix("App") ? String(name.dropLast(3)) : name
     }
     let window = Window(navigation, start)
+    containers = window.containers
     addTabs(window)
     addRoot(window)
     self.navigation.ways.removeAll { way in
@@ -118,6 +121,11 @@ struct Picture {
   /// the screen of the first of them; cases of two enums with one name and one view are one screen.
   mutating func screen(_ target: Target, depth: Int = 0) -> Int {
     if let known = screenOfTarget[target] { return known }
+    // What holds the tabs shows the first of them.
+    if let first = tabs.first, navigation.views(of: target).contains(where: containers.contains) {
+      screenOfTarget[target] = first.screen
+      return first.screen
+    }
     var screen = Screen(targets: [target], views: navigation.views(of: target), name: "")
     var source: String?
     var other: Target?

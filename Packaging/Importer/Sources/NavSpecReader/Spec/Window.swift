@@ -23,6 +23,7 @@ struct Window {
     if let type = entry.type, !navigation.kinds.isScreen(type) { containers.insert(type) }
     let shown = shown(by: entry)
     for destination in Entry.sorted(first(entry, shown), navigation) { expand(destination, depth: 0) }
+    if let type = entry.type, tabs.isEmpty { addTabsBehindRoot(type) }
     scenes = shown.dropFirst().flatMap { $0 }.filter { one in
       guard case .view(let type) = one.target else { return false }
       return !containers.contains(type) && !roots.contains { $0.target == one.target }
@@ -70,18 +71,7 @@ struct Window {
       roots.append(destination)
       return
     }
-    let events = index.types[type].members.flatMap { index.eventsOfMember[$0] }
-    if let view = events.first(where: { index.events[$0].name == "TabView" && !navigation.isPaged($0) }),
-      tabs.isEmpty
-    {
-      containers.insert(type)
-      return addTabs(view, mark: .read)
-    }
-    // A bar of the app's own.
-    if tabs.isEmpty, let (tab, event) = selectedTab(events) {
-      containers.insert(type)
-      return addEnum(tab, event)
-    }
+    if tabs.isEmpty, addTabs(of: type) { return }
     guard let body = index.property("body", of: type) else { return roots.append(destination) }
     let shown = navigation.destinations(in: .member(body))
     let inner = shown.targets.filter { $0.target != destination.target }
@@ -92,6 +82,32 @@ struct Window {
     for one in Entry.sorted(inner, navigation) {
       expand(Destination(target: one.target, mark: max(.inferred, destination.mark)), depth: depth + 1)
     }
+  }
+
+  /// The tabs that a view shows: those of a `TabView`, or of a bar of the app's own.
+  private mutating func addTabs(of type: Int) -> Bool {
+    let events = index.types[type].members.flatMap { index.eventsOfMember[$0] }
+    if let view = events.first(where: { index.events[$0].name == "TabView" && !navigation.isPaged($0) }) {
+      addTabs(view, mark: .read)
+    } else if let (tab, event) = selectedTab(events) {
+      addEnum(tab, event)
+    } else {
+      return false
+    }
+    containers.insert(type)
+    return true
+  }
+
+  /// Tabs that a way leads to, as behind a login, where nothing else leads to most of the program.
+  private mutating func addTabsBehindRoot(_ entry: Int) {
+    let graph = Entry.graph(navigation)
+    let program = Entry.reach(entry, graph)
+    let routes = navigation.routes.flatMap { navigation.screens[$0]?.values.joined().map(\.target) ?? [] }
+    let led = Set((routes + navigation.ways.map(\.target)).flatMap(navigation.views))
+    let held = led.intersection(program).sorted().filter { type in
+      Entry.reach(entry, graph.filter { $0.key != type }).count * 2 < program.count
+    }
+    _ = held.first { addTabs(of: $0) }
   }
 
   /// The enum of a `switch` over what is called a tab.

@@ -39,7 +39,8 @@ extension Navigation {
 
   /// A case of one enum may hold a route of another: then that is what is shown.
   private func screenful(_ type: Int, _ name: String, _ values: [Value], at event: Int) -> [Destination] {
-    guard hasCase(name, type) else { return [] }
+    // `nil`, or a case for no screen.
+    guard hasCase(name, type), name != "none" || screens[type]?[name] != nil else { return [] }
     if nested[type]?.contains(name) == true, let value = values.first {
       return cases(of: value, expecting: held(by: name, type), at: event)
     }

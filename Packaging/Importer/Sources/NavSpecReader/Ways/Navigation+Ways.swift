@@ -159,7 +159,9 @@ extension Navigation {
           return add(event, found, asked(in: fact) ?? slots[slot] ?? .push)
         }
         isTaken = true
-        let isNothing = argument.value == .list([]) || slot != .path && argument.value == .other
+        let isNothing =
+          [.list([]), .reference(["", "none"])].contains(argument.value)
+          || slot != .path && argument.value == .other
         if !isNothing, !isParam(argument.value, event) { isMissed = true }
       }
     }
@@ -211,7 +213,11 @@ extension Navigation {
       return cases(of: value, expecting: type, at: event)
     }
     let isPushed = slot == .path || slots[slot] == .push && isPathChange(event)
-    if case .list = value { return isPushed ? pushed(value, at: event) : nil }
+    if case .list = value, isPushed {
+      // What is not known of these may be what was there: `path = [root]`.
+      let found = pushed(value, at: event)
+      return found.isEmpty ? nil : found
+    }
     return isPushed && index.events[event].kind == .call ? pushed(value, at: event) : nil
   }
 
