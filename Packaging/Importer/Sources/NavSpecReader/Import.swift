@@ -51,10 +51,21 @@ public enum Importer {
   /// A spec of an app, and a report.
   public static func spec(_ request: ImportRequest) throws -> ImportAnswer {
     let folder = try SourceFolder(request.folders, base: request.base, excluding: request.excluded)
-    let facts = SourceReader.facts(of: folder.swift).filter(isOfApp) + folder.unread
-    let navigation = Navigation(Index(facts))
+    var facts = SourceReader.facts(of: folder.swift).filter(isOfApp) + folder.unread
+    var index = Index(facts)
+    var entry = try Entry(index, name: request.entry)
+    if let type = entry.type, !entry.foreign.isEmpty {
+      let (name, path, notes) = (
+        index.types[type].fact.name, index.files[index.types[type].file].path, entry.notes
+      )
+      facts.removeAll { file in entry.foreign.contains { file.path.hasPrefix($0) && !path.hasPrefix($0) } }
+      index = Index(facts)
+      entry = try Entry(index, name: name)
+      entry.notes = notes
+    }
+    let navigation = Navigation(index)
     let name = URL(fileURLWithPath: request.folders.first ?? ".").standardizedFileURL.lastPathComponent
-    let picture = try Picture(navigation, Resources(folder.resources), entry: request.entry, folder: name)
+    let picture = Picture(navigation, Resources(folder.resources), entry, folder: name)
     let text = SpecText(picture)
     var report = Report(picture, text, paths: (request.base, request.workingFolder))
     if picture.screens.isEmpty, report.refused == nil { report.refused = "no screens were found" }

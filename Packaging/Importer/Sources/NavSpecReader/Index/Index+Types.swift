@@ -8,6 +8,11 @@ extension Index {
     case .call(let index):
       let call = events[index]
       if let made = constructed(index) { return made }
+      if Self.same.contains(call.name), functions[call.name] == nil,
+        let list = call.base ?? call.arguments.first?.value
+      {
+        return type(of: list, at: index, depth: depth + 1)
+      }
       if call.name.first?.isUppercase == true { return nil }
       if case .reference(let path)? = call.base, path.last?.first?.isUppercase == true,
         let owner = type(of: path, at: index, depth + 1), hasCase(call.name, owner)
@@ -98,6 +103,7 @@ extension Index {
   /// What has the type of what it is a member of, or that of its elements.
   private static let same: Set<String> = [
     "wrappedValue", "projectedValue", "first", "last", "allCases", "shared", "reversed", "indices", "value",
+    "Array", "filter", "sorted", "prefix", "dropFirst", "enumerated",
   ]
 
   private func type(of path: [String], at event: Int, _ depth: Int) -> Int? {
@@ -144,15 +150,23 @@ extension Index {
     closure(of: name, at: event).flatMap { type(ofElement: $0.call, $0.param, depth) }
   }
 
-  /// The call whose closure has a param of a name, and the param as it is written.
-  func closure(of name: String, at event: Int) -> (call: Int, param: String?)? {
+  /// The call whose closure has a param of a name, which argument that is, and the param as it is written.
+  func closure(of name: String, at event: Int) -> (call: Int, place: Int, param: String?)? {
     var current = events[event]
     while let parent = current.parent, let argument = current.argument {
       let call = events[parent]
       if argument < call.arguments.count, case .closure(let params) = call.arguments[argument].value {
         let names = params.map { Self.plain(String($0.split(separator: ":")[0])) }
-        let isMeant = name == "$0" ? params.isEmpty : names.first == name
-        if isMeant || names.contains(name) && call.name == "onChange" { return (parent, params.first) }
+        let isEnumerated =
+          names.count == 2
+          && children[parent].contains {
+            events[$0].name == "enumerated" || children[$0].contains { events[$0].name == "enumerated" }
+          }
+        let isMeant =
+          name == "$0" ? params.isEmpty : (isEnumerated ? names.last : names.first) == name
+        if isMeant || names.contains(name) && call.name == "onChange" {
+          return (parent, argument, params.first)
+        }
         if names.contains(name) { return nil }
       }
       current = call

@@ -5,6 +5,8 @@ struct Resources {
   var schemes: [String] = []
   var domains: [String] = []
   private var titles: [String: String] = [:]
+  /// By the names that Xcode makes of keys.
+  private var symbols: [String: String] = [:]
 
   init(_ files: [SourceFile]) {
     for file in files {
@@ -26,6 +28,7 @@ struct Resources {
 
   /// The text of a key, and the key itself where no catalog has it and it reads like a text.
   func title(_ key: String) -> String? {
+    if key.hasPrefix(".") { return symbols[String(key.dropFirst())] }
     if let text = titles[key], !text.contains("%") { return text }
     let isKey =
       !key.contains(" ") && (key.contains(".") || key.contains("_") || key.first?.isLowercase == true)
@@ -65,7 +68,9 @@ struct Resources {
     for (key, entry) in strings {
       let localized = (entry as? [String: Any])?["localizations"] as? [String: Any]
       let unit = (localized?[language] as? [String: Any])?["stringUnit"] as? [String: Any]
-      if let text = unit?["value"] as? String, !text.isEmpty { titles[key] = text }
+      let text = unit?["value"] as? String ?? (key.contains("%") ? "" : key)
+      if unit != nil, !text.isEmpty { titles[key] = text }
+      if !text.isEmpty, let symbol = Names.valid(key) { symbols[symbol] = text }
     }
   }
 }

@@ -3,11 +3,12 @@ struct Entry {
   /// The type with `@main`.
   var type: Int?
   var notes: [String] = []
-  /// The types of other programs: those of their folders, and those that they come to, but this one does not.
-  var foreign: Set<Int> = []
+  /// Those of other programs.
+  var others: [Int] = []
+  /// The folders of these.
+  var foreign: [String] = []
 
-  init(_ navigation: Navigation, name: String?) throws {
-    let index = navigation.index
+  init(_ index: Index, name: String?) throws {
     let mains = index.types.indices.filter { type in
       let fact = index.types[type].fact
       return fact.attributes.contains { ["main", "UIApplicationMain", "NSApplicationMain"].contains($0) }
@@ -18,10 +19,11 @@ struct Entry {
     }
     // The one with the most in its folder, apps of SwiftUI first; without `@main`, a type that is an app.
     let candidates = mains.isEmpty ? index.types.indices.filter(isApp) : mains
-    let graph = candidates.count > 1 ? Self.graph(navigation) : [:]
+    let graph = candidates.count > 1 ? Self.graph(index) : [:]
     func size(_ type: Int) -> Int {
       let path = index.files[index.types[type].file].path.lowercased()
-      let isSmall = ["watch", "widget", "extension", "clip"].contains(where: path.contains)
+      let small = ["watch", "widget", "extension", "clip", "macos", "macapp", "/mac/", "tvos", "tvapp"]
+      let isSmall = small.contains(where: path.contains)
       return (Self.reach(type, graph).count + (isApp(type) ? 10 : 0)) * (isSmall ? 1 : 10)
     }
     if let name {
@@ -32,35 +34,32 @@ struct Entry {
     }
     let others = candidates.filter { $0 != type }
     guard let type, candidates.contains(type), !others.isEmpty else { return }
+    self.others = others
+    func program(_ type: Int) -> String {
+      "\(index.types[type].fact.name) (\(index.files[index.types[type].file].path))"
+    }
     if name == nil {
-      let names = others.map { index.types[$0].fact.name }.sorted().joined(separator: ", ")
+      let names = others.map(program).sorted().joined(separator: ", ")
       notes.append(
-        "The program read is \(index.types[type].fact.name); others are there: \(names). --entry chooses.")
+        "The program read is \(program(type)); others are there: \(names). --entry or --exclude chooses.")
     }
     guard !mains.isEmpty else { return }
     func folder(_ type: Int) -> String {
       String(index.files[index.types[type].file].path.reversed().drop { $0 != "/" }.reversed())
     }
-    let folders = others.map(folder).filter { !folder(type).hasPrefix($0) }
-    foreign = Set(index.types.indices.filter { folders.contains(where: folder($0).hasPrefix) })
-    for other in others { foreign.formUnion(Self.reach(other, graph)) }
-    // What is in the program's own folder is its own, where no other program is in there.
-    let own = folder(type)
-    let isApart = others.allSatisfy { !folder($0).hasPrefix(own) }
-    foreign = foreign.subtracting(Self.reach(type, graph)).filter { !isApart || !folder($0).hasPrefix(own) }
+    foreign = others.map(folder).filter { !folder(type).hasPrefix($0) }
   }
 
   /// Which types make or lead to which.
-  static func graph(_ navigation: Navigation) -> [Int: Set<Int>] {
-    let index = navigation.index
+  static func graph(_ index: Index, _ navigation: Navigation? = nil) -> [Int: Set<Int>] {
     var graph: [Int: Set<Int>] = [:]
     for (event, fact) in index.events.enumerated() where fact.kind == .call {
       guard let owner = index.typeOfMember[fact.member], let made = index.constructed(event) else { continue }
       graph[owner, default: []].insert(made)
     }
-    for way in navigation.ways {
+    for way in navigation?.ways ?? [] {
       if case .type(let owner) = way.unit {
-        graph[owner, default: []].formUnion(navigation.views(of: way.target))
+        graph[owner, default: []].formUnion(navigation?.views(of: way.target) ?? [])
       }
     }
     return graph
@@ -77,7 +76,7 @@ struct Entry {
   /// Of several roots, those with tabs and those that lead to most come first: the others are shown in their place.
   static func sorted(_ roots: [Destination], _ navigation: Navigation) -> [Destination] {
     guard roots.count > 1 else { return roots }
-    let graph = graph(navigation)
+    let graph = graph(navigation.index, navigation)
     let sizes = roots.map { root in
       navigation.views(of: root.target).map { view in
         navigation.tabbed.contains(view) ? Int.max : reach(view, graph).count

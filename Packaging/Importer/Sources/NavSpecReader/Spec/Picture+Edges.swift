@@ -104,8 +104,8 @@ struct Containment {
       if let type = index.constructed(event) {
         add(.type(type), in: unit)
       } else if fact.name.first?.isLowercase == true, let function = index.function(called: event) {
-        let isLoose = index.typeOfMember[function].map { index.types[$0].isForeign } ?? true
-        if isLoose { add(.function(function), in: unit) }
+        let inner = navigation.unit(ofMember: function)
+        if case .function = inner { add(inner, in: unit) }
       }
     }
     for (id, member) in index.members.enumerated() where member.kind == .property && !member.isComputed {

@@ -40,10 +40,9 @@ struct Picture {
   var index: Index { navigation.index }
 
   /// - Parameter folder: The name of the app's folder, for an app whose type says no name.
-  init(_ navigation: Navigation, _ resources: Resources, entry: String?, folder: String) throws {
+  init(_ navigation: Navigation, _ resources: Resources, _ start: Entry, folder: String) {
     self.navigation = navigation
     self.resources = resources
-    let start = try Entry(navigation, name: entry)
     notes = start.notes
     appName = folder
     if let type = start.type, !navigation.kinds.isScreen(type),
@@ -57,10 +56,15 @@ struct Picture {
     containers = window.containers
     addTabs(window)
     addRoot(window)
+    // What only other programs come to.
+    let graph = start.others.isEmpty ? [:] : Entry.graph(index, navigation)
+    let own = start.type.map { Entry.reach($0, graph) } ?? []
+    let foreign = start.others.reduce(into: Set<Int>()) { $0.formUnion(Entry.reach($1, graph)) }.subtracting(
+      own)
     self.navigation.ways.removeAll { way in
-      if case .type(let type) = way.unit { start.foreign.contains(type) } else { false }
+      if case .type(let type) = way.unit { foreign.contains(type) } else { false }
     }
-    addRoutes(without: start.foreign)
+    addRoutes(without: foreign)
     for way in self.navigation.ways { _ = screen(way.target) }
     scenes = Set(window.scenes.map { screen($0.target) })
     addEdges(window)
@@ -110,9 +114,7 @@ struct Picture {
       for name in navigation.caseNames(of: type)
       where navigation.nested[type]?.contains(name) != true && navigation.screens[type]?[name] != nil {
         let views = navigation.views(of: .route(type, name))
-        if views.isEmpty ? !foreign.contains(type) : !foreign.isSuperset(of: views) {
-          _ = screen(.route(type, name))
-        }
+        if views.isEmpty || !foreign.isSuperset(of: views) { _ = screen(.route(type, name)) }
       }
     }
   }

@@ -80,7 +80,8 @@ struct SpecText {
     let screen = picture.screens[number]
     let present = common(number)
     let hasStack =
-      incoming(number).contains(where: \.hasStack) || hasOwnStack(screen)
+      incoming(number).contains(where: \.hasStack)
+      || screen.views.contains(where: picture.navigation.hasStack)
       || screen.targets.contains(where: picture.navigation.stacked.contains)
     let keys = [
       ("title", title(of: screen).map(Self.scalar)), ("view", view(of: screen)), ("params", params),
@@ -93,17 +94,6 @@ struct SpecText {
     let edges = screen.edges.map(edge) + screen.sets.map { "+\($0)" }
     return ["  \(screen.name):"] + keys.compactMap { key, text in text.map { "    \(key): \($0)" } }
       + (edges.isEmpty ? [] : ["    to:"] + edges.map { "      - \($0)" })
-  }
-
-  private func hasOwnStack(_ screen: Screen) -> Bool {
-    screen.views.contains { view in
-      picture.index.types[view].members.contains { member in
-        picture.index.eventsOfMember[member].contains {
-          ["NavigationStack", "NavigationView"].contains(picture.index.events[$0].name)
-            && !picture.navigation.inDestination.contains($0)
-        }
-      }
-    }
   }
 
   private func edge(_ edge: Way) -> String {
@@ -168,6 +158,8 @@ struct SpecText {
     let index = picture.index
     let shown = Set(picture.screens.flatMap(\.views))
     var (own, given): ([Int: [String?]], [Int: [String?]]) = ([:], [:])
+    // The property that is the title of a wrapper.
+    var titled: [Int: String] = [:]
     for (event, fact) in index.events.enumerated()
     where fact.name == "navigationTitle" || fact.name == "navigationBarTitle" {
       let text = fact.arguments.first.flatMap { index.literal($0.value) }.flatMap(picture.resources.title)
@@ -181,11 +173,19 @@ struct SpecText {
         base = index.events[call].base
       }
       let isApart =
-        picture.navigation.inDestination.contains(event)
-        || picture.navigation.around(event, Set(Idiom.all.keys)) != nil
+        picture.navigation.inDestination.contains(event) || picture.navigation.inPlaceEvents.contains(event)
       if !isGiven, !isApart, let owner = index.typeOfMember[fact.member] {
         own[owner, default: []].append(fact.branches == 0 ? text : nil)
+        if let path = fact.arguments.first?.value.path, path.isOwn { titled[owner] = path.last }
       }
+    }
+    // `Framed(title: "About") { … }`, where the wrapper sets it.
+    for (event, fact) in index.events.enumerated() {
+      guard let made = index.constructed(event), let name = own[made] == nil ? nil : titled[made],
+        let owner = index.typeOfMember[fact.member], own[owner] == nil, !shown.contains(made),
+        let value = fact.arguments.first(where: { $0.label == name })?.value
+      else { continue }
+      own[owner] = [index.literal(value).flatMap(picture.resources.title)]
     }
     return given.merging(own) { _, own in own }
   }

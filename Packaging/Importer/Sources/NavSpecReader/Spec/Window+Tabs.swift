@@ -42,6 +42,13 @@ extension Window {
     for event in events where index.events[event].name == "ForEach" {
       if let type = enumOfLoop(event), seen.insert(type).inserted { addEnum(type, event) }
     }
+    guard tabs.isEmpty else { return }
+    // Under a bar of the app's own.
+    for event in events where index.events[event].name == "tag" {
+      var tab = item(event)
+      tab.name = index.events[event].arguments.first?.value.path?.last
+      if !tab.targets.isEmpty { tabs.append(tab) }
+    }
   }
 
   /// The enum that a loop is over, or whose cases it shows, where it says a tab's screen.
@@ -54,7 +61,9 @@ extension Window {
     }
     guard let content = arguments.lastIndex(where: \.isTrailing) else { return nil }
     let shown = navigation.destinations(in: .argument(loop, content))
-    return shown.routed.count == 1 && shown.targets.count > 1 ? shown.routed.first : nil
+    return shown.targets.count < 2
+      ? nil
+      : shown.routed.sorted().max { navigation.screens[$0]?.count ?? 0 < navigation.screens[$1]?.count ?? 0 }
   }
 
   mutating func addEnum(_ type: Int, _ event: Int) {
@@ -90,7 +99,9 @@ extension Window {
     for fact in events.map({ index.events[$0] }) where fact.kind == .call {
       for (label, text) in Self.labels[fact.name] ?? [] {
         let literals = fact.arguments.filter { $0.label == label }.compactMap { index.literal($0.value) }
-        if let first = literals.first { result.add([text: first]) }
+        if let first = literals.first {
+          result.add([text: text == .title ? first : first.trimmingPrefix(".").description])
+        }
       }
     }
     return result
@@ -137,10 +148,12 @@ extension Index {
   /// A literal, or that of `Text("…")`, `LocalizedStringKey("…")`.
   func literal(_ value: Value) -> String? {
     if case .literal(let text) = value { return text }
+    // `.journal`, a symbol of a catalog.
+    if case .reference(let path) = value, path.count == 2, path[0].isEmpty { return "." + path[1] }
     guard case .call(let call) = value,
       events[call].isConstructor || events[call].name == "NSLocalizedString",
-      case .literal(let text)? = events[call].arguments.first?.value
+      let first = events[call].arguments.first
     else { return nil }
-    return text
+    return literal(first.value)
   }
 }

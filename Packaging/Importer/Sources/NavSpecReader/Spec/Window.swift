@@ -91,16 +91,14 @@ struct Window {
       addTabs(view, mark: .read)
     } else if let (tab, event) = selectedTab(events) {
       addEnum(tab, event)
-    } else {
-      return false
     }
-    containers.insert(type)
-    return true
+    if !tabs.isEmpty { containers.insert(type) }
+    return !tabs.isEmpty
   }
 
   /// Tabs that a way leads to, as behind a login, where nothing else leads to most of the program.
   private mutating func addTabsBehindRoot(_ entry: Int) {
-    let graph = Entry.graph(navigation)
+    let graph = Entry.graph(index, navigation)
     let program = Entry.reach(entry, graph)
     let routes = navigation.routes.flatMap { navigation.screens[$0]?.values.joined().map(\.target) ?? [] }
     let led = Set((routes + navigation.ways.map(\.target)).flatMap(navigation.views))

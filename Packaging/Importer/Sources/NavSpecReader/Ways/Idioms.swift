@@ -17,6 +17,8 @@ struct Idiom {
     Idiom(
       name: "navigationDestination", presentation: .push, content: ["destination", ""],
       needs: ["isPresented", "item", "for"]),
+    // A sheet where there is no room for a column.
+    Idiom(name: "inspector", presentation: .sheet, content: ["content", ""], needs: ["isPresented"]),
     Idiom(name: "NavigationLink", presentation: .push, content: ["destination", ""]),
     Idiom(name: "pushViewController", presentation: .push, content: [""], isUIKit: true),
     Idiom(name: "present", presentation: .sheet, content: [""], needs: ["animated"], isUIKit: true),

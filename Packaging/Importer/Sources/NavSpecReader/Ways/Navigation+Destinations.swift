@@ -39,6 +39,13 @@ extension Navigation {
     return next
   }
 
+  /// What an event is a part of, directly in a call around it; none where it is not in that.
+  private func layer(_ event: Int, of call: Int) -> Int {
+    var layer = event
+    while let parent = index.events[layer].parent, parent != call { layer = parent }
+    return index.events[layer].parent == nil ? Int.max : layer
+  }
+
   func descendants(_ event: Int) -> [Int] { index.children[event].flatMap { [$0] + descendants($0) } }
 
   /// The member of the type around it that an event names, where that shows something.
@@ -116,7 +123,10 @@ extension Navigation {
       if index.types[type].fact.isWrapper, !tabbed.contains(type) {
         let before = found.count
         children(of: event)
-        if found.count > before, !isComposed(found[before...], inside) { return }
+        if found.count > before, !isComposed(found[before...], inside) {
+          shown.hasStack = shown.hasStack || hasStack(type)
+          return
+        }
         found.removeSubrange(before...)
       }
       let destination = Destination(target: .view(type), mark: .read, condition: fact.condition)
@@ -193,6 +203,14 @@ extension Navigation {
 
     for root in roots { visit(root) }
     if case .argument(let call, let place) = region { visit(index.events[call].arguments[place].value, call) }
+    // Of a pile the lowest is the screen.
+    let all = found
+    found.removeAll { one in
+      guard let pile = around(one.event, ["ZStack"]), inside.contains(pile) else { return false }
+      return all.contains {
+        $0.branches == one.branches && layer($0.event, of: pile) < layer(one.event, of: pile)
+      }
+    }
     findRouted(events, &shown)
     shown.isComposed = isComposedElsewhere || isComposed(found[...], inside)
     shown.targets = chosen(found.isEmpty ? foreign : found, level(of: region))
@@ -210,7 +228,7 @@ extension Navigation {
   }
 
   private static let layouts: Set<String> = [
-    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "List", "Form", "ScrollView", "Section", "Grid",
+    "VStack", "HStack", "LazyVStack", "LazyHStack", "List", "Form", "ScrollView", "Section", "Grid",
   ]
 
   /// What is in these is a row, a label, or what a tap shows, and no screen.
@@ -244,13 +262,12 @@ extension Navigation {
     }
   }
 
-  /// Whether a view is always shown beside another. Of a pile the lowest is the screen.
+  /// Whether a view is always shown beside another.
   private func hasSibling(_ child: Int, in layout: Int) -> Bool {
     let around = index.events[layout]
     return index.children[layout].contains { other in
       let fact = index.events[other]
-      guard other != child, fact.argument == index.events[child].argument, fact.branches == around.branches,
-        around.name != "ZStack" || other < child
+      guard other != child, fact.argument == index.events[child].argument, fact.branches == around.branches
       else { return false }
       // A modifier is a part of what it stands on.
       if case .call? = fact.base { return false }
@@ -323,5 +340,14 @@ extension Navigation {
       return false
     }
     return showsView(function) && index.typeOfMember[function].map { !index.types[$0].isForeign } ?? false
+  }
+
+  /// Whether a view brings a stack.
+  func hasStack(_ view: Int) -> Bool {
+    index.types[view].members.contains { member in
+      index.eventsOfMember[member].contains {
+        ["NavigationStack", "NavigationView"].contains(index.events[$0].name) && !inDestination.contains($0)
+      }
+    }
   }
 }

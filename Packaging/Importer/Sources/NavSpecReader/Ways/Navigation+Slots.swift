@@ -66,8 +66,9 @@ extension Navigation {
     guard let content = idiom.contentArgument(of: fact) else { return }
     let region = Region.argument(event, content)
     let shown = destinations(in: region)
-    // What is written in place is a part of what is around it.
-    if !shown.isInPlace { inDestination.formUnion(shown.elsewhere.union(events(in: region))) }
+    // What is written in place is a part of what is around it, but for its title.
+    let all = shown.elsewhere.union(events(in: region))
+    if shown.isInPlace { inPlaceEvents.formUnion(all) } else { inDestination.formUnion(all) }
     if let given = shown.given, shown.targets.isEmpty, let slot = slot(of: .reference([given]), at: event) {
       views[slot] = idiom.presentation
     }
@@ -130,13 +131,14 @@ extension Navigation {
   /// What hands a route on to a slot that shows it is such a slot too.
   private mutating func handOn() {
     let candidates = givers()
-    var gifts: [(givers: [Slot], routed: [Slot], takers: [Slot])] = []
+    var gifts: [(event: Int, givers: [Slot], routed: [Slot], takers: [Slot])] = []
+    var lesser: [Slot: Presentation] = [:]
     for (event, fact) in index.events.enumerated() {
       for (place, argument) in fact.arguments.enumerated() {
         let givers = sources(of: argument.value, at: event)
         guard !givers.isEmpty else { continue }
         let routed = givers.filter { $0.isBinding || candidates.contains($0.slot) }
-        gifts.append((givers.map(\.slot), routed.map(\.slot), takers(of: event, place)))
+        gifts.append((event, givers.map(\.slot), routed.map(\.slot), takers(of: event, place)))
       }
     }
     var isChanged = true
@@ -147,12 +149,22 @@ extension Navigation {
           for giver in gift.givers where views[giver] == nil { (isChanged, views[giver]) = (true, how) }
         }
         guard let taker = showing(gift.takers).first, let how = slots[taker] else { continue }
+        let carriedOut = performed(gift.event)
         for giver in gift.routed where slots[giver] == nil {
+          // `switch route { case .help: sheet = route; default: path.append(route) }`
+          if let carriedOut, carriedOut.slot == giver {
+            for name in carriedOut.cases { casePresentations[.route(carriedOut.type, name)] = how }
+            lesser[giver] = how
+            routes.insert(carriedOut.type)
+            continue
+          }
           isChanged = true
           slots[giver] = how
           if let type = type(of: giver), mayBeRoute(type) { routes.insert(type) }
         }
       }
+      if isChanged { continue }
+      for (slot, how) in lesser where slots[slot] == nil { (isChanged, slots[slot]) = (true, how) }
       if isChanged { continue }
       // A function of a navigated enum's value that keeps it in a way of the app's own.
       for case .param(let member, let place) in candidates where slots[.param(member, place)] == nil {
@@ -223,6 +235,17 @@ extension Navigation {
       {
         // `.onChange(of: model.route) { path.append($0) }`: who sets it navigates.
         return slot(of: index.events[call].arguments[0].value, at: call).map { [($0, true)] } ?? []
+      }
+      if path.count == 1, let (call, place, _) = index.closure(of: path[0], at: event),
+        index.constructed(call) != nil
+      {
+        // `Row { sheet = $0 }`: what the row calls its closure with.
+        let closures = takers(of: call, place).compactMap { taker -> Slot? in
+          guard case .property(let property) = taker, index.members[property].type?.contains("->") == true
+          else { return nil }
+          return .called(property)
+        }
+        return closures.count == 1 ? [(closures[0], true)] : []
       }
       let isBinding = path.contains { $0.hasPrefix("$") && $0 != "$0" }
       guard isBinding || path.isOwn else { return [] }

@@ -102,6 +102,8 @@ extension Navigation {
     if argument("for", of: fact) != nil { return true }
     if !shown.targets.isEmpty, !shown.isComposed {
       add(event, shown.targets, idiom.presentation, hasStack: shown.hasStack)
+    } else if let type = shown.routed.first, shown.routed.count == 1, item == nil, routes.contains(type) {
+      presenters.append((event, type, idiom.presentation))
     } else if !shown.isComposed, shown.isSystem || shown.given != nil || !shown.routed.isEmpty {
       return true
     } else if let slot = item.flatMap({ slot(of: $0, at: event) }), isGeneric(slot) {

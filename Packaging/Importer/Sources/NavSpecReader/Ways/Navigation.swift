@@ -32,6 +32,8 @@ struct Navigation {
   var unknown: [Unknown] = []
   /// Places that show something written in place, without a type of its own.
   var inPlace: [Int] = []
+  /// Events of what is written in place: their titles are no one else's.
+  var inPlaceEvents: Set<Int> = []
   /// Events inside of destinations: they are no part of what is around them.
   var inDestination: Set<Int> = []
 
@@ -93,11 +95,10 @@ struct Navigation {
     for (arm, type) in enumOfArm.enumerated() {
       guard let type, let cases = screens[type], let event = index.eventsOfArm[arm].first,
         let owner = index.typeOfMember[index.events[event].member], kinds.views.contains(owner),
-        case .reference(let path) = index.arms[arm].subject,
-        let name = path.last(where: { $0 != "self" }), let property = index.property(name, of: owner),
-        index.type(ofProperty: property) == type, !isState(property), Set(index.arms[arm].siblings).count > 1,
+        Set(index.arms[arm].siblings).count > 1,
         index.arms[arm].siblings.contains(where: { cases[$0] != nil }),
-        isBody(index.events[event].member, of: owner)
+        index.types[owner].members.contains(where: { isGiven($0, type) }),
+        let body = index.property("body", of: owner), isChoice(body)
       else { continue }
       switching[owner] = type
     }
@@ -112,17 +113,21 @@ struct Navigation {
     }
   }
 
-  /// Whether a member is all that a view shows, and is nothing but a choice.
-  private func isBody(_ member: Int, of type: Int) -> Bool {
-    guard isChoice(member), let body = index.property("body", of: type) else { return false }
-    let name = index.members[member].name
-    return body == member
-      || isChoice(body)
-        && index.eventsOfMember[body].contains { event in
-          let fact = index.events[event]
-          let value = fact.kind == .mention ? fact.arguments.first?.value : fact.base
-          return value == .reference([name]) || fact.name == name
-        }
+  /// Whether a property is a route of an enum that the view is given.
+  private func isGiven(_ property: Int, _ type: Int) -> Bool {
+    let member = index.members[property]
+    return member.kind == .property && !member.isComputed && !isState(property)
+      && index.type(ofProperty: property) == type
+  }
+
+  /// Whether an event is a part of a modifier: a toolbar, an overlay, a sheet.
+  private func isInModifier(_ event: Int) -> Bool {
+    var next = index.events[event].parent
+    while let call = next {
+      if !index.events[call].isConstructor, case .call? = index.events[call].base { return true }
+      next = index.events[call].parent
+    }
+    return false
   }
 
   /// Whether a body is nothing but a choice between screens.
@@ -130,6 +135,7 @@ struct Navigation {
     let neutral: Set<String> = ["Group", "ZStack", "NavigationStack", "NavigationView", "AnyView", "VStack"]
     return index.eventsOfMember[body].allSatisfy { event in
       let fact = index.events[event]
+      if isInModifier(event) { return true }
       if fact.branches == 0, depth < 3, let inner = ownMember(event) {
         return isChoice(inner, depth: depth + 1)
       }
@@ -183,6 +189,10 @@ struct Navigation {
   func unit(of event: Int) -> Unit { unit(ofMember: index.events[event].member) }
 
   func unit(ofMember member: Int) -> Unit {
+    // `static func cast(_ cast: Cast) -> SectionView`: whose ways are where that is called.
+    if index.members[member].isStatic, index.members[member].kind == .function, showsView(member) {
+      return .function(member)
+    }
     if let type = index.typeOfMember[member], !index.types[type].isForeign { return .type(type) }
     return .function(member)
   }
