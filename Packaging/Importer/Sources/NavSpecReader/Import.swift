@@ -51,18 +51,8 @@ public enum Importer {
   /// A spec of an app, and a report.
   public static func spec(_ request: ImportRequest) throws -> ImportAnswer {
     let folder = try SourceFolder(request.folders, base: request.base, excluding: request.excluded)
-    var facts = SourceReader.facts(of: folder.swift).filter(isOfApp) + folder.unread
-    var index = Index(facts)
-    var entry = try Entry(index, name: request.entry)
-    if let type = entry.type, !entry.foreign.isEmpty {
-      let (name, path, notes) = (
-        index.types[type].fact.name, index.files[index.types[type].file].path, entry.notes
-      )
-      facts.removeAll { file in entry.foreign.contains { file.path.hasPrefix($0) && !path.hasPrefix($0) } }
-      index = Index(facts)
-      entry = try Entry(index, name: name)
-      entry.notes = notes
-    }
+    let facts = SourceReader.facts(of: folder.swift).filter(isOfApp) + folder.unread
+    let (_, index, entry) = try program(facts, entry: request.entry)
     let navigation = Navigation(index)
     let name = URL(fileURLWithPath: request.folders.first ?? ".").standardizedFileURL.lastPathComponent
     let picture = Picture(navigation, Resources(folder.resources), entry, folder: name)
@@ -71,6 +61,22 @@ public enum Importer {
     if picture.screens.isEmpty, report.refused == nil { report.refused = "no screens were found" }
     return ImportAnswer(
       spec: report.refused == nil ? text.text : nil, report: report.lines, refused: report.refused)
+  }
+
+  /// The files of one program, without those of others in folders of their own, and where it begins.
+  static func program(_ facts: [FileFacts], entry name: String?) throws -> ([FileFacts], Index, Entry) {
+    let index = Index(facts)
+    let entry = try Entry(index, name: name)
+    guard let type = entry.type.map({ index.types[$0] }), !entry.foreign.isEmpty else {
+      return (facts, index, entry)
+    }
+    let path = index.files[type.file].path
+    let own = facts.filter { file in
+      !entry.foreign.contains { file.path.hasPrefix($0) && !path.hasPrefix($0) }
+    }
+    var (files, rest, start) = try program(own, entry: type.fact.name)
+    start.notes = entry.notes
+    return (files, rest, start)
   }
 
   /// Tests of an app build its views too, and lead nobody anywhere.

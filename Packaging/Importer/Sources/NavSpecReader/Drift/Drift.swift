@@ -154,7 +154,8 @@ extension Importer {
   public static func drift(_ request: ImportRequest, model json: String) throws -> DriftAnswer {
     let model = try Model(json: Data(json.utf8))
     let folder = try SourceFolder(request.folders, base: nil, excluding: request.excluded)
-    let facts = SourceReader.facts(of: folder.swift).filter(isOfApp)
+    let all = SourceReader.facts(of: folder.swift).filter(isOfApp)
+    let (facts, _, _) = try program(all, entry: nil)
     let drift = Drift(facts, model, Isolation(folder.resources))
     return DriftAnswer(findings: drift.findings(), report: drift.report)
   }

@@ -21,10 +21,10 @@ struct Entry {
     let candidates = mains.isEmpty ? index.types.indices.filter(isApp) : mains
     let graph = candidates.count > 1 ? Self.graph(index) : [:]
     func size(_ type: Int) -> Int {
-      let path = index.files[index.types[type].file].path.lowercased()
+      let path = "/" + index.files[index.types[type].file].path.lowercased()
       let small = ["watch", "widget", "extension", "clip", "macos", "macapp", "/mac/", "tvos", "tvapp"]
       let isSmall = small.contains(where: path.contains)
-      return (Self.reach(type, graph).count + (isApp(type) ? 10 : 0)) * (isSmall ? 1 : 10)
+      return (Self.reach(type, graph).count + (isApp(type) ? 10 : 0)) * (isSmall ? 1 : 100)
     }
     if let name {
       type = index.type(named: name, file: 0, scope: nil)
@@ -47,7 +47,12 @@ struct Entry {
     func folder(_ type: Int) -> String {
       String(index.files[index.types[type].file].path.reversed().drop { $0 != "/" }.reversed())
     }
-    foreign = others.map(folder).filter { !folder(type).hasPrefix($0) }
+    // A folder that this program takes much from is shared.
+    let own = Self.reach(type, graph)
+    foreign = others.map(folder).filter { other in
+      let inside = index.types.indices.filter { folder($0).hasPrefix(other) }
+      return !folder(type).hasPrefix(other) && inside.count(where: own.contains) * 5 < inside.count
+    }
   }
 
   /// Which types make or lead to which.

@@ -114,7 +114,7 @@ extension Navigation {
         }
         return
       }
-      if let route = switching[type] {
+      if let route = switching[type], !fact.arguments.isEmpty {
         let cases = fact.arguments.flatMap { self.cases(of: $0.value, expecting: route, at: event) }
         found += cases.map { ($0, fact.branches, event) }
         if cases.isEmpty { shown.routed.insert(route) }

@@ -96,9 +96,11 @@ struct Navigation {
       guard let type, let cases = screens[type], let event = index.eventsOfArm[arm].first,
         let owner = index.typeOfMember[index.events[event].member], kinds.views.contains(owner),
         Set(index.arms[arm].siblings).count > 1,
-        index.arms[arm].siblings.contains(where: { cases[$0] != nil }),
+        // What is a part of several branches is no screen.
+        index.arms[arm].siblings.contains(where: { cases[$0]?.contains { $0.mark != .guess } ?? false }),
         index.types[owner].members.contains(where: { isGiven($0, type) }),
-        let body = index.property("body", of: owner), isChoice(body)
+        let body = index.property("body", of: owner), isChoice(body, isBare: true), !isInModifier(event),
+        unfolded(index.eventsOfMember[body]).contains(event)
       else { continue }
       switching[owner] = type
     }
@@ -131,13 +133,14 @@ struct Navigation {
   }
 
   /// Whether a body is nothing but a choice between screens.
-  func isChoice(_ body: Int, depth: Int = 0) -> Bool {
+  /// - Parameter isBare: Whether its modifiers do not count.
+  func isChoice(_ body: Int, isBare: Bool = false, depth: Int = 0) -> Bool {
     let neutral: Set<String> = ["Group", "ZStack", "NavigationStack", "NavigationView", "AnyView", "VStack"]
     return index.eventsOfMember[body].allSatisfy { event in
       let fact = index.events[event]
-      if isInModifier(event) { return true }
+      if isBare, isInModifier(event) { return true }
       if fact.branches == 0, depth < 3, let inner = ownMember(event) {
-        return isChoice(inner, depth: depth + 1)
+        return isChoice(inner, isBare: isBare, depth: depth + 1)
       }
       return fact.branches > 0 || fact.kind != .call || !fact.isConstructor || neutral.contains(fact.name)
     }
