@@ -41,6 +41,13 @@ extension Picture {
     }
     for index in screens.indices { screens[index].edges = once(screens[index].edges) }
     anywhere = once(anywhere)
+    unplaced = navigation.kinds.views.sorted().filter { type in
+      let unit = Unit.type(type)
+      let isHost =
+        navigation.switching[type] != nil || index.types[type].fact.isWrapper || navigation.isModifier(type)
+      return !isHost && !index.types[type].isForeign && shown(by: unit).isEmpty && !isContainer(unit)
+        && containment.units(around: unit) { !shown(by: $0).isEmpty || isContainer($0) }.isEmpty
+    }
   }
 
   func name(of unit: Unit) -> String {

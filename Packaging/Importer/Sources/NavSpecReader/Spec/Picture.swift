@@ -29,6 +29,8 @@ struct Picture {
   var dropped: [Way] = []
   /// Ways that belong to no screen.
   var orphans: [Way] = []
+  /// Views that no screen was seen to show.
+  var unplaced: [Int] = []
   var notes: [String] = []
   var screenOfTarget: [Target: Int] = [:]
   /// Screens with a scene of their own.

@@ -43,7 +43,14 @@ struct Report {
         picture.orphans.map { way in
           "\(place(way.event)): to \(picture.screens[picture.screen(of: way)].name)"
         }
-      ), ("Shown in place of the root, by code", names(.root)),
+      ),
+      (
+        "Views that no screen was seen to show",
+        picture.unplaced.map {
+          "\(picture.index.types[$0].fact.name): \(self.paths[picture.index.types[$0].file])"
+        }
+      ),
+      ("Shown in place of the root, by code", names(.root)),
       ("Shown by code that is no screen's", names(.code)),
       ("Screens that nothing was seen to lead to", names(.unknown)),
       (
