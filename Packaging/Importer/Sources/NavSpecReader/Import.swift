@@ -64,19 +64,26 @@ public enum Importer {
   }
 
   /// The files of one program, without those of others in folders of their own, and where it begins.
-  static func program(_ facts: [FileFacts], entry name: String?) throws -> ([FileFacts], Index, Entry) {
+  /// - Parameter isKept: Whether the folder of a file belongs to the program, whatever else says so.
+  static func program(
+    _ facts: [FileFacts], entry name: String?, keeping isKept: (String) -> Bool = { _ in false }
+  )
+    throws -> (facts: [FileFacts], index: Index, entry: Entry)
+  {
     let index = Index(facts)
-    let entry = try Entry(index, name: name)
-    guard let type = entry.type.map({ index.types[$0] }), !entry.foreign.isEmpty else {
-      return (facts, index, entry)
-    }
+    var entry = try Entry(index, name: name)
+    guard let type = entry.type.map({ index.types[$0] }) else { return (facts, index, entry) }
     let path = index.files[type.file].path
-    let own = facts.filter { file in
-      !entry.foreign.contains { file.path.hasPrefix($0) && !path.hasPrefix($0) }
+    let foreign = entry.foreign.filter { folder in
+      !facts.contains { $0.path.hasPrefix(folder) && isKept($0.path) }
     }
-    var (files, rest, start) = try program(own, entry: type.fact.name)
-    start.notes = entry.notes
-    return (files, rest, start)
+    let own = facts.filter { file in !foreign.contains { file.path.hasPrefix($0) && !path.hasPrefix($0) } }
+    if own.count == facts.count { return (facts, index, entry) }
+    let notes = entry.notes + ["Files of other programs, which were not read: \(facts.count - own.count)."]
+    let rest = Index(own)
+    entry = try Entry(rest, name: type.fact.name, file: path)
+    entry.notes = notes
+    return (own, rest, entry)
   }
 
   /// Tests of an app build its views too, and lead nobody anywhere.

@@ -112,7 +112,8 @@ struct Drift {
       let found = (navigation.screens[type]?[name] ?? []).map(\.target).flatMap { shown -> [Int] in
         if case .route = shown { [] } else { routes(of: shown) }
       }
-      return found + named
+      // What the spec says no view of may be it.
+      return found.isEmpty ? named : found + named.filter { model.routes[$0].view?.name == nil }
     }
   }
 
@@ -155,7 +156,11 @@ extension Importer {
     let model = try Model(json: Data(json.utf8))
     let folder = try SourceFolder(request.folders, base: nil, excluding: request.excluded)
     let all = SourceReader.facts(of: folder.swift).filter(isOfApp)
-    let (facts, _, _) = try program(all, entry: nil)
+    // Of other programs is what the spec's evidence does not name; a spec without evidence may be about all.
+    let evidence = model.evidence
+    let facts = try program(all, entry: nil) { path in
+      evidence.isEmpty || evidence.contains { $0.hasSuffix(path) || path.hasSuffix($0) }
+    }.facts
     let drift = Drift(facts, model, Isolation(folder.resources))
     return DriftAnswer(findings: drift.findings(), report: drift.report)
   }

@@ -57,6 +57,12 @@ struct Model: Decodable {
   var exits: [Exit]?
   var tabs: [Tab]?
 
+  /// The files that the spec was read from.
+  var evidence: Set<String> {
+    let from = routes.compactMap(\.from) + (tabs ?? []).compactMap(\.from)
+    return Set(from.map { String($0.prefix { $0 != "#" }) })
+  }
+
   /// The app itself, and its features.
   var units: [String?] { [nil] + (features ?? []).map(\.name) }
 

@@ -159,13 +159,13 @@ extension Index {
         let names = params.map { Self.plain(String($0.split(separator: ":")[0])) }
         let isEnumerated =
           names.count == 2
-          && children[parent].contains {
-            events[$0].name == "enumerated" || children[$0].contains { events[$0].name == "enumerated" }
+          && children[parent].contains { child in
+            ([child] + children[child]).contains { events[$0].name == "enumerated" }
+              && events[child].argument.map { !call.arguments[$0].isTrailing } ?? false
           }
-        let isMeant =
-          name == "$0" ? params.isEmpty : (isEnumerated ? names.last : names.first) == name
-        if isMeant || names.contains(name) && call.name == "onChange" {
-          return (parent, argument, params.first)
+        let meant = name == "$0" && params.isEmpty ? 0 : names.firstIndex(of: name)
+        if let meant, meant == (isEnumerated ? 1 : 0) || call.name == "onChange" {
+          return (parent, argument, params.isEmpty ? nil : params[meant])
         }
         if names.contains(name) { return nil }
       }

@@ -20,7 +20,7 @@ struct Resources {
       where file.path.contains("en.lproj/") || file.path.contains("Base.lproj/")
         || !file.path.contains(".lproj/"):
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-        titles.merge(list as? [String: String] ?? [:]) { first, _ in first }
+        titles.merge((list as? [String: Any] ?? [:]).compactMapValues { $0 as? String }) { first, _ in first }
       default: break
       }
     }
@@ -65,12 +65,12 @@ struct Resources {
       let strings = catalog["strings"] as? [String: Any]
     else { return }
     let language = catalog["sourceLanguage"] as? String ?? "en"
-    for (key, entry) in strings {
+    for (key, entry) in strings.sorted(by: { $0.key < $1.key }) {
       let localized = (entry as? [String: Any])?["localizations"] as? [String: Any]
       let unit = (localized?[language] as? [String: Any])?["stringUnit"] as? [String: Any]
       let text = unit?["value"] as? String ?? (key.contains("%") ? "" : key)
       if unit != nil, !text.isEmpty { titles[key] = text }
-      if !text.isEmpty, let symbol = Names.valid(key) { symbols[symbol] = text }
+      if !text.isEmpty, let symbol = Names.valid(key), symbols[symbol] == nil { symbols[symbol] = text }
     }
   }
 }

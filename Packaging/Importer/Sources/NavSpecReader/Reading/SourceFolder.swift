@@ -32,7 +32,7 @@ struct SourceFolder {
         throw ReaderError("There is no folder '\(folder)'")
       }
       let prefix = basePath.map { Self.relative(root, to: $0) } ?? Self.plain(folder)
-      try collect(root, prefix, globs.map { try Glob($0) }, &seen)
+      try collect(root, prefix, globs.map(Glob.init), &seen)
     }
     swift.sort { $0.path < $1.path }
     resources.sort { $0.path < $1.path }
@@ -94,23 +94,43 @@ struct SourceFolder {
 
 /// `*` and `?` within a name, `**` across names. A pattern without a slash is about any file or folder name.
 struct Glob {
-  private let pattern: Regex<AnyRegexOutput>
+  private let pattern: [Substring]
 
-  init(_ text: String) throws {
+  init(_ text: String) {
     // `**/` is nothing, or names up to a slash.
-    let parts = (text.contains("/") ? text : "**/" + text).matches(of: /\*\*\/?|./).map { part in
-      switch part.output {
-      case "**/": "(.*/)?"
-      case "**": ".*"
-      case "*": "[^/]*"
-      case "?": "[^/]"
-      default: NSRegularExpression.escapedPattern(for: String(part.output))
-      }
+    pattern = (text.contains("/") ? text : "**/" + text).matches(of: /\*\*\/?|./).flatMap {
+      $0.output == "**/" ? ["**/", "names/"] : [$0.output]
     }
-    pattern = try Regex(parts.joined())
   }
 
-  func matches(_ path: String) -> Bool { path.wholeMatch(of: pattern) != nil }
+  /// Keeps all places of the pattern that the text may be at: no pattern takes more than the product of both lengths.
+  func matches(_ path: String) -> Bool {
+    var places = reach([0])
+    for character in path {
+      var next: Set<Int> = []
+      for place in places where place < pattern.count {
+        switch pattern[place] {
+        case "**": next.insert(place)
+        case "**/": break
+        case "names/": next.formUnion(character == "/" ? [place, place + 1] : [place])
+        case "*": if character != "/" { next.insert(place) }
+        case "?": if character != "/" { next.insert(place + 1) }
+        default: if pattern[place] == String(character) { next.insert(place + 1) }
+        }
+      }
+      places = reach(next)
+    }
+    return places.contains(pattern.count)
+  }
+
+  /// With the places behind signs that stand for nothing.
+  private func reach(_ places: Set<Int>) -> Set<Int> {
+    var places = places
+    for place in pattern.indices where places.contains(place) && pattern[place].hasPrefix("*") {
+      places.formUnion(pattern[place] == "**/" ? [place + 1, place + 2] : [place + 1])
+    }
+    return places
+  }
 }
 
 /// One line for people.

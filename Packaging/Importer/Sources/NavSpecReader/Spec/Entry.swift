@@ -8,7 +8,8 @@ struct Entry {
   /// The folders of these.
   var foreign: [String] = []
 
-  init(_ index: Index, name: String?) throws {
+  /// - Parameter file: The file of the type, where others have its name.
+  init(_ index: Index, name: String?, file: String? = nil) throws {
     let mains = index.types.indices.filter { type in
       let fact = index.types[type].fact
       return fact.attributes.contains { ["main", "UIApplicationMain", "NSApplicationMain"].contains($0) }
@@ -21,13 +22,18 @@ struct Entry {
     let candidates = mains.isEmpty ? index.types.indices.filter(isApp) : mains
     let graph = candidates.count > 1 ? Self.graph(index) : [:]
     func size(_ type: Int) -> Int {
-      let path = "/" + index.files[index.types[type].file].path.lowercased()
-      let small = ["watch", "widget", "extension", "clip", "macos", "macapp", "/mac/", "tvos", "tvapp"]
-      let isSmall = small.contains(where: path.contains)
+      let isSmall = index.files[index.types[type].file].path.lowercased().split(separator: "/").contains {
+        part in
+        ["watch", "widget", "macos", "macapp", "tvos", "tvapp"].contains(where: part.contains)
+          || ["mac", "tv"].contains(part) || part.hasSuffix("extension") || part.hasSuffix("clip")
+      }
       return (Self.reach(type, graph).count + (isApp(type) ? 10 : 0)) * (isSmall ? 1 : 100)
     }
     if let name {
-      type = index.type(named: name, file: 0, scope: nil)
+      let named = index.types.indices.first {
+        index.types[$0].fact.name == name && index.files[index.types[$0].file].path == file
+      }
+      type = named ?? index.type(named: name, file: 0, scope: nil)
       if type == nil { throw ReaderError("There is no type '\(name)'") }
     } else {
       type = candidates.max { size($0) < size($1) }

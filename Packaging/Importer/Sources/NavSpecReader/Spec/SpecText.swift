@@ -3,6 +3,7 @@ struct SpecText {
   private let picture: Picture
   private let titles: [Int: [String?]]
   private let labels: [Int: Set<String>]
+  private let initializers: [Int: Int]
   private var lines: [String] = []
   /// Types of params that the spec declares.
   private var types: [String] = []
@@ -15,6 +16,7 @@ struct SpecText {
     self.picture = picture
     titles = Self.titles(picture)
     labels = Self.labels(picture.index)
+    initializers = Self.initializers(picture.index)
     renamed = picture.names.renamed
     write()
   }
@@ -153,7 +155,8 @@ struct SpecText {
   }
 
   /// The titles of views: of the screen that the modifier stands on, else of the view around it. What is written in
-  /// a destination is not around it. A view's own title says more than what one user of it says.
+  /// a destination is not around it. A view's own title says more than what one user of it says, also
+  /// where it is not known.
   private static func titles(_ picture: Picture) -> [Int: [String?]] {
     let index = picture.index
     let shown = Set(picture.screens.flatMap(\.views))
@@ -202,7 +205,7 @@ struct SpecText {
     guard !bottoms.contains(number), let target = screen.targets.first else { return nil }
     var names = Names()
     var result: [String] = []
-    for param in Self.params(of: target, picture.index, labels) {
+    for param in Self.params(of: target, picture.index, labels, initializers) {
       let core = Index.core(param.type)
       var isKnown = true
       if case .view = target { isKnown = Self.builtIn.contains(core) && param.value == nil }
@@ -221,24 +224,36 @@ struct SpecText {
   }
 
   /// What a property wrapper is around is a value that no route has: the wrapper is in `value`.
-  private static func params(of target: Target, _ index: Index, _ labels: [Int: Set<String>]) -> [Param] {
+  private static func params(
+    of target: Target, _ index: Index, _ labels: [Int: Set<String>], _ initializers: [Int: Int]
+  ) -> [Param] {
     switch target {
     case .route(let type, let name): index.types[type].fact.cases.first { $0.name == name }?.params ?? []
-    case .view(let type): params(ofView: type, index, labels[type] ?? [])
+    case .view(let type): params(ofView: type, index, labels[type] ?? [], initializers)
     case .foreign: []
     }
   }
 
   /// Those of the initializer that calls mean, or the properties that are given.
-  private static func params(ofView type: Int, _ index: Index, _ labels: Set<String>) -> [Param] {
-    let written = (index.initializers[type] ?? []).map { index.members[$0].params }
-      .first { $0.contains { labels.contains($0.label ?? "") } }
-    if let written { return written.filter { $0.label != nil && $0.value == nil } }
+  private static func params(
+    ofView type: Int, _ index: Index, _ labels: Set<String>, _ initializers: [Int: Int]
+  ) -> [Param] {
+    if let initializer = initializers[type] {
+      return index.members[initializer].params.filter { $0.label != nil && $0.value == nil }
+    }
     return index.types[type].members.map { index.members[$0] }.compactMap { member in
       guard member.kind == .property, !member.isStatic, !member.isComputed, member.value == nil,
         labels.contains(member.name), let written = member.type
       else { return nil }
       return Param(label: member.name, name: member.name, type: written, value: member.attributes.first)
+    }
+  }
+
+  /// The initializer that the first call of each view means.
+  private static func initializers(_ index: Index) -> [Int: Int] {
+    index.events.indices.reduce(into: [:]) { found, event in
+      guard let type = index.constructed(event), found[type] == nil else { return }
+      found[type] = index.initializers[type]?.first { index.takes($0, index.events[event]) }
     }
   }
 

@@ -207,9 +207,9 @@ extension Navigation {
     let all = found
     found.removeAll { one in
       guard let pile = around(one.event, ["ZStack"]), inside.contains(pile) else { return false }
-      return all.contains {
-        $0.branches == one.branches && layer($0.event, of: pile) < layer(one.event, of: pile)
-      }
+      let level = index.events[pile].branches
+      return one.branches == level
+        && all.contains { $0.branches == level && layer($0.event, of: pile) < layer(one.event, of: pile) }
     }
     findRouted(events, &shown)
     shown.isComposed = isComposedElsewhere || isComposed(found[...], inside)

@@ -6,7 +6,9 @@ import SwiftUI
 struct GateView: View {
   @State private var isSignedIn = false
   var body: some View {
-    if isSignedIn { ShellView() } else { SignInView() }
+    ZStack {
+      if isSignedIn { ShellView() } else { SignInView() }
+    }
   }
 }
 

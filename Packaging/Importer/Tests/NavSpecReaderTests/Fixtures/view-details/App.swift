@@ -42,6 +42,7 @@ final class Commands {
 /// Its id is not kept under its name.
 struct EventView: View {
   @StateObject private var model: EventModel
+  init(name: String, isOld: Bool) { _model = StateObject(wrappedValue: EventModel(id: UUID())) }
   init(id: UUID, count: Int, isOld: Bool = false) { _model = StateObject(wrappedValue: EventModel(id: id)) }
   var body: some View {
     NavigationLink("Edit") { FormView(date: Date()) }.navigationTitle(names.title(of: "Event"))
