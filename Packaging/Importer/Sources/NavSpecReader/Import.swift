@@ -46,7 +46,9 @@ public struct ImportAnswer: Codable, Sendable, Equatable {
 public enum Importer {
   /// The facts of each file of some folders.
   static func facts(of folders: [String], base: String, excluding globs: [String] = []) throws -> [FileFacts]
-  { SourceReader.facts(of: try SourceFolder(folders, base: base, excluding: globs).swift).filter(isOfApp) }
+  {
+    SourceReader.facts(of: try SourceFolder(folders, base: base, excluding: globs).swift).filter(isOfApp)
+  }
 
   /// A spec of an app, and a report.
   public static func spec(_ request: ImportRequest) throws -> ImportAnswer {
@@ -67,9 +69,7 @@ public enum Importer {
   /// - Parameter isKept: Whether the folder of a file belongs to the program, whatever else says so.
   static func program(
     _ facts: [FileFacts], entry name: String?, keeping isKept: (String) -> Bool = { _ in false }
-  )
-    throws -> (facts: [FileFacts], index: Index, entry: Entry)
-  {
+  ) throws -> (facts: [FileFacts], index: Index, entry: Entry) {
     let index = Index(facts)
     var entry = try Entry(index, name: name)
     guard let type = entry.type.map({ index.types[$0] }) else { return (facts, index, entry) }

@@ -70,7 +70,8 @@ extension FactWalker {
         kind: kind, owner: context.owner, name: name.plainText,
         params: signature.parameterClause.parameters.map {
           param($0.firstName, $0.secondName?.text, $0.type, $0.defaultValue)
-        }, generics: kind == .function ? node.genericParameterClause?.parameters.map(\.name.text) ?? [] : [],
+        },
+        generics: kind == .function ? node.genericParameterClause?.parameters.map(\.name.text) ?? [] : [],
         type: signature.returnClause?.type.trimmedDescription, attributes: attributes(node.attributes),
         isStatic: isStatic(node), line: place(of: name).line))
     if let body { walkChildren(body, context.inside(facts.members.count - 1)) }

@@ -100,7 +100,9 @@ extension FactWalker {
     var links = [expression]
     while let last = links.last, Self.links.contains(last.kind),
       let base = last.children(viewMode: .sourceAccurate).first?.as(ExprSyntax.self)
-    { links.append(base) }
+    {
+      links.append(base)
+    }
     var value: Value?
     // A member of something that is more than a name.
     var member: String?

@@ -179,7 +179,9 @@ final class FactWalker {
     var expression = pattern.as(ExpressionPatternSyntax.self)?.expression
     while let inner = expression?.as(FunctionCallExprSyntax.self)?.calledExpression
       ?? expression?.as(OptionalChainingExprSyntax.self)?.expression
-    { expression = inner }
+    {
+      expression = inner
+    }
     return expression?.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
   }
 

@@ -76,18 +76,25 @@ struct Entry {
     return graph
   }
 
-  static func reach(_ type: Int, _ graph: [Int: Set<Int>]) -> Set<Int> {
+  /// - Parameter closed: A type that is not gone through.
+  static func reach(_ type: Int, _ graph: [Int: Set<Int>], past closed: Int? = nil) -> Set<Int> {
     var (seen, open): (Set<Int>, [Int]) = ([type], [type])
     while let next = open.popLast() {
-      for made in graph[next] ?? [] where seen.insert(made).inserted { open.append(made) }
+      for made in next == closed ? [] : graph[next] ?? [] where seen.insert(made).inserted {
+        open.append(made)
+      }
     }
     return seen
   }
 
   /// Of several roots, those with tabs and those that lead to most come first: the others are shown in their place.
-  static func sorted(_ roots: [Destination], _ navigation: Navigation) -> [Destination] {
+  static func sorted(
+    _ roots: [Destination], _ navigation: Navigation, _ graph: @autoclosure () -> [Int: Set<Int>]
+  )
+    -> [Destination]
+  {
     guard roots.count > 1 else { return roots }
-    let graph = graph(navigation.index, navigation)
+    let graph = graph()
     let sizes = roots.map { root in
       navigation.views(of: root.target).map { view in
         navigation.tabbed.contains(view) ? Int.max : reach(view, graph).count

@@ -1,7 +1,7 @@
 extension Picture {
   /// Gives every way to the screens that it starts from. A way stands in a type; the screen is another type that
   /// builds or stores it.
-  mutating func addEdges(_ window: Window) {
+  mutating func addEdges() {
     let containment = Containment(navigation)
     var units: [Unit] = []
     for way in navigation.ways where !units.contains(way.unit) { units.append(way.unit) }
@@ -14,7 +14,7 @@ extension Picture {
       if case .type(let type) = unit { screensOfType[type] ?? [] } else { [] }
     }
     func isContainer(_ unit: Unit) -> Bool {
-      if case .type(let type) = unit { window.containers.contains(type) } else { false }
+      if case .type(let type) = unit { containers.contains(type) } else { false }
     }
     for unit in units {
       let ways = waysOf[unit] ?? []

@@ -54,22 +54,21 @@ struct Picture {
       let isPlain = ["App", "MainApp", "Main"].contains(name)
       appName = isPlain ? folder : name.hasSuffix("App") ? String(name.dropLast(3)) : name
     }
-    let window = Window(navigation, start)
+    var window = Window(navigation, start)
     containers = window.containers
     addTabs(window)
     addRoot(window)
     // What only other programs come to.
-    let graph = start.others.isEmpty ? [:] : Entry.graph(index, navigation)
-    let own = start.type.map { Entry.reach($0, graph) } ?? []
-    let foreign = start.others.reduce(into: Set<Int>()) { $0.formUnion(Entry.reach($1, graph)) }.subtracting(
-      own)
+    var foreign: Set<Int> = []
+    for other in start.others { foreign.formUnion(Entry.reach(other, window.graph)) }
+    if let type = start.type, !foreign.isEmpty { foreign.subtract(Entry.reach(type, window.graph)) }
     self.navigation.ways.removeAll { way in
       if case .type(let type) = way.unit { foreign.contains(type) } else { false }
     }
     addRoutes(without: foreign)
     for way in self.navigation.ways { _ = screen(way.target) }
     scenes = Set(window.scenes.map { screen($0.target) })
-    addEdges(window)
+    addEdges()
     settleEntries(window)
   }
 
@@ -179,7 +178,9 @@ struct Picture {
   private func route(showing view: Int) -> Target? {
     for type in navigation.routes.sorted() {
       for name in navigation.caseNames(of: type)
-      where navigation.screens[type]?[name]?.map(\.target) == [.view(view)] { return .route(type, name) }
+      where navigation.screens[type]?[name]?.map(\.target) == [.view(view)] {
+        return .route(type, name)
+      }
     }
     return nil
   }

@@ -33,7 +33,8 @@ struct Report {
       (
         "Not understood",
         unknown.map { "\(place($0.event)): \(picture.index.events[$0.event].name): \($0.reason)" }
-      ), ("Not read", unread.map { "\(self.paths[$0]): \(picture.index.files[$0].unread ?? "")" }),
+      ),
+      ("Not read", unread.map { "\(self.paths[$0]): \(picture.index.files[$0].unread ?? "")" }),
       (
         "Read in part, for errors of syntax",
         zip(picture.index.files, self.paths).filter { $0.0.hasErrors && $0.0.unread == nil }.map(\.1)
@@ -58,11 +59,13 @@ struct Report {
         picture.dropped.map {
           "\(place($0.event)): to \(picture.screens[picture.screen(of: $0)].name) (\($0.presentation.rawValue))"
         }
-      ), ("Written in place, without a screen of its own", navigation.inPlace.map(place)),
+      ),
+      ("Written in place, without a screen of its own", navigation.inPlace.map(place)),
       ("Reads URLs by hand (write link patterns yourself)", links()),
       ("Switches tabs by code", switches()),
       ("Columns of split views are not read", places(of: ["NavigationSplitView"])),
-      ("Params left out, for which the language has no type", text.omitted), ("Renamed", text.renamed),
+      ("Params left out, for which the language has no type", text.omitted),
+      ("Renamed", text.renamed),
     ]
     for section in sections where !section.entries.isEmpty {
       lines.append("\(section.title): \(section.entries.count)")
@@ -100,8 +103,7 @@ struct Report {
   /// The places that set what a tab view has as its selection.
   private func switches() -> [String] {
     let (index, navigation) = (picture.index, picture.navigation)
-    let views = index.events.indices.filter { index.events[$0].name == "TabView" && !navigation.isPaged($0) }
-    let selections = views.compactMap { view in
+    let selections = index.events.indices.filter(navigation.isTabView).compactMap { view in
       navigation.argument("selection", of: index.events[view]).flatMap { navigation.slot(of: $0, at: view) }
     }
     return index.events.indices.filter {

@@ -184,7 +184,7 @@ struct SpecText {
     }
     // `Framed(title: "About") { … }`, where the wrapper sets it.
     for (event, fact) in index.events.enumerated() {
-      guard let made = index.constructed(event), let name = own[made] == nil ? nil : titled[made],
+      guard let made = index.constructed(event), let name = titled[made],
         let owner = index.typeOfMember[fact.member], own[owner] == nil, !shown.contains(made),
         let value = fact.arguments.first(where: { $0.label == name })?.value
       else { continue }

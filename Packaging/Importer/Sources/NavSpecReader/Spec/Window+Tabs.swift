@@ -14,7 +14,8 @@ extension Window {
   private static let labels: [String: [(label: String?, text: TabText)]] = [
     "Label": [(nil, .title), ("systemImage", .image), ("image", .asset)],
     "Tab": [(nil, .title), ("systemImage", .image), ("image", .asset)],
-    "Text": [(nil, .title), ("verbatim", .title)], "Image": [("systemName", .image), (nil, .asset)],
+    "Text": [(nil, .title), ("verbatim", .title)],
+    "Image": [("systemName", .image), (nil, .asset)],
   ]
 
   /// Words in the names of members that say what their texts are.

@@ -17,12 +17,14 @@ struct Window {
   var scenes: [Destination] = []
   /// Types around the tabs, which are no screens.
   var containers: Set<Int> = []
+  /// Which types make or lead to which.
+  lazy var graph = Entry.graph(index, navigation)
 
   init(_ navigation: Navigation, _ entry: Entry) {
     self.navigation = navigation
     if let type = entry.type, !navigation.kinds.isScreen(type) { containers.insert(type) }
     let shown = shown(by: entry)
-    for destination in Entry.sorted(first(entry, shown), navigation) { expand(destination, depth: 0) }
+    for destination in Entry.sorted(first(entry, shown), navigation, graph) { expand(destination, depth: 0) }
     if let type = entry.type, tabs.isEmpty { addTabsBehindRoot(type) }
     scenes = shown.dropFirst().flatMap { $0 }.filter { one in
       guard case .view(let type) = one.target else { return false }
@@ -79,17 +81,16 @@ struct Window {
     let reachesTabs = inner.contains { hasTabs($0.target) }
     guard branches && navigation.isChoice(body) || reachesTabs else { return roots.append(destination) }
     containers.insert(type)
-    for one in Entry.sorted(inner, navigation) {
+    for one in Entry.sorted(inner, navigation, graph) {
       expand(Destination(target: one.target, mark: max(.inferred, destination.mark)), depth: depth + 1)
     }
   }
 
   /// The tabs that a view shows: those of a `TabView`, or of a bar of the app's own.
   private mutating func addTabs(of type: Int) -> Bool {
-    let events = index.types[type].members.flatMap { index.eventsOfMember[$0] }
-    if let view = events.first(where: { index.events[$0].name == "TabView" && !navigation.isPaged($0) }) {
+    if let view = tabView(of: type) {
       addTabs(view, mark: .read)
-    } else if let (tab, event) = selectedTab(events) {
+    } else if let (tab, event) = selectedTab(of: type) {
       addEnum(tab, event)
     }
     if !tabs.isEmpty { containers.insert(type) }
@@ -98,19 +99,24 @@ struct Window {
 
   /// Tabs that a way leads to, as behind a login, where nothing else leads to most of the program.
   private mutating func addTabsBehindRoot(_ entry: Int) {
-    let graph = Entry.graph(index, navigation)
     let program = Entry.reach(entry, graph)
     let routes = navigation.routes.flatMap { navigation.screens[$0]?.values.joined().map(\.target) ?? [] }
-    let led = Set((routes + navigation.ways.map(\.target)).flatMap(navigation.views))
-    let held = led.intersection(program).sorted().filter { type in
-      Entry.reach(entry, graph.filter { $0.key != type }).count * 2 < program.count
+    let led = Set((routes + navigation.ways.map(\.target)).flatMap(navigation.views)).intersection(program)
+    for type in led.sorted() where tabView(of: type) != nil || selectedTab(of: type) != nil {
+      let isHeld = Entry.reach(entry, graph, past: type).count * 2 < program.count
+      if isHeld, addTabs(of: type) { return }
     }
-    _ = held.first { addTabs(of: $0) }
+  }
+
+  private func tabView(of type: Int) -> Int? { events(of: type).first(where: navigation.isTabView) }
+
+  private func events(of type: Int) -> [Int] {
+    index.types[type].members.flatMap { index.eventsOfMember[$0] }
   }
 
   /// The enum of a `switch` over what is called a tab.
-  private func selectedTab(_ events: [Int]) -> (type: Int, event: Int)? {
-    for event in events {
+  private func selectedTab(of type: Int) -> (type: Int, event: Int)? {
+    for event in events(of: type) {
       for arm in navigation.arms(around: event) {
         let name = index.arms[arm].subject.path?.last ?? ""
         guard let type = navigation.enumOfArm[arm], navigation.screens[type]?.count ?? 0 > 1,

@@ -40,8 +40,8 @@ struct Navigation {
   init(_ index: Index) {
     self.index = index
     kinds = Kinds(index)
-    for (event, fact) in index.events.enumerated() where fact.kind == .call && fact.name == "TabView" {
-      if let type = index.typeOfMember[fact.member], !isPaged(event) { tabbed.insert(type) }
+    for event in index.events.indices where isTabView(event) {
+      if let type = index.typeOfMember[index.events[event].member] { tabbed.insert(type) }
     }
     findEnums()
     findScreens()
@@ -49,8 +49,10 @@ struct Navigation {
     findWays()
   }
 
+  func isTabView(_ event: Int) -> Bool { index.events[event].name == "TabView" && !isPaged(event) }
+
   /// Pages that are swiped are no tabs.
-  func isPaged(_ view: Int) -> Bool {
+  private func isPaged(_ view: Int) -> Bool {
     index.eventsOfMember[index.events[view].member].contains { event in
       let fact = index.events[event]
       guard fact.name == "tabViewStyle", let value = fact.arguments.first?.value else { return false }
